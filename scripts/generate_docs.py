@@ -1,0 +1,54 @@
+"""Writes the generated pages of docs/; `tests/test_docs.py` fails when they are out of date."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from scripts.clauses import ROOT, Coverage, coverage, games
+
+
+def coverage_page() -> str:
+    """docs/coverage.md: every clause with the code and the tests that cite it."""
+    lines = [
+        "# Clause coverage",
+        "",
+        "Every clause of `docs/rules/` with the functions that implement it and the tests that check it.",
+        "Written by `make docs`; `tests/test_clauses.py` keeps it complete.",
+    ]
+    for game in games():
+        found = coverage(game)
+        cited = sum(clause in found.code and clause in found.tests for clause in found.clauses)
+        lines += ["", f"## {game}", ""]
+        lines += [f"{len(found.clauses)} clauses: {cited} cited by code and tests, {len(found.exempt)} exempt.", ""]
+        lines += ["| clause | code | tests |", "| --- | --- | --- |"]
+        lines += [_row(found, clause) for clause in found.clauses]
+    return "\n".join(lines) + "\n"
+
+
+def _row(found: Coverage, clause: str) -> str:
+    if clause in found.exempt:
+        return f"| {clause} | exempt: {found.exempt[clause]} | |"
+    return f"| {clause} | {_places(found.code.get(clause, []))} | {_places(found.tests.get(clause, []))} |"
+
+
+def _places(places: list[str]) -> str:
+    """At most three, by file and function."""
+    short = [f"`{Path(path).name}:{name}`" for path, _, name in (place.partition(":") for place in places)]
+    more = f" and {len(short) - 3} more" if len(short) > 3 else ""
+    return ", ".join(short[:3]) + more
+
+
+PAGES = {"docs/coverage.md": coverage_page}
+
+
+def main() -> None:
+    for path, write in PAGES.items():
+        (ROOT / path).write_text(write(), encoding="utf-8")
+        print(f"wrote {path}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Compiles every game once, plain and bounds-checked, before the tests start: they then only load the code."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+
+from rivertable.engine.conformance.lockstep import play_in_lockstep
+from rivertable.engine.conformance.report import Report
+from rivertable.engine.loaded import load
+from rivertable.engine.match import Match
+from rivertable.engine.registry import games
+from rivertable.engine.rule import Mode
+
+
+def warm(game: str, mode: Mode) -> None:
+    began = time.perf_counter()
+    loaded = load(game)
+    play_in_lockstep(loaded, 0, [mode], Report(game))
+    if mode is Mode.COMPILED:
+        from rivertable.bots import GreedyBot
+        from rivertable.engine.simulation import simulate
+
+        simulate(loaded, games=1)
+        match = Match(loaded, 0)
+        GreedyBot(mode=mode).choose(match, match.to_act[0])
+    print(f"{game} {mode.value}: ready after {time.perf_counter() - began:.0f} s", flush=True)
+
+
+def main() -> None:
+    if len(sys.argv) == 3:
+        warm(sys.argv[1], Mode(sys.argv[2]))
+        return
+    modes = [(game, mode.value) for game in games() for mode in (Mode.COMPILED, Mode.CHECKED)]
+    for pair in zip(modes[::2], modes[1::2], strict=True):
+        running = [subprocess.Popen([sys.executable, __file__, game, mode]) for game, mode in pair]
+        results = [process.wait() for process in running]
+        if any(results):
+            raise SystemExit("compiling failed")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,32 @@
+"""Bots: they get a redacted state and nothing else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.bots.base import Bot
+from rivertable.bots.greedy import GreedyBot
+from rivertable.bots.random_bot import RandomBot
+from rivertable.engine.errors import OptionError
+from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import Policy
+
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+
+
+def make_bot(name: str, **settings: Any) -> Bot:
+    """A bot by name; OptionError names the bots there are, or the settings it takes."""
+    if name not in BOTS:
+        raise OptionError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+    try:
+        return BOTS[name](**settings)
+    except TypeError:
+        known = ", ".join(BOTS[name].settings)
+        raise OptionError(f"bot {name!r} takes the settings {known}, not {', '.join(settings)}") from None
+
+
+def policy_of(name: str, seed: int | str) -> str | Policy:
+    """What `simulate` plays for the name of a bot: random play is built in, others decide with compiled search."""
+    if name == "random":
+        return name
+    return make_bot(name, seed=seed, mode=Mode.COMPILED).decide

@@ -1,0 +1,31 @@
+"""Looks to the end of its own turn in one imagined world, and takes what the game's evaluation likes best."""
+
+from __future__ import annotations
+
+from rivertable.bots.base import Bot
+from rivertable.engine.chance import stream_from
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.memory import bank, ints, put, raw_bytes
+from rivertable.engine.rule import Mode
+from rivertable.engine.secrecy import viewer_code
+from rivertable.engine.state import Twin
+
+
+class GreedyBot(Bot):
+    """A beam search over the seat's own decisions. Interpreted it answers at once; compiled it is quicker."""
+
+    name = "greedy"
+    settings = ("seed", "mode")
+
+    def __init__(self, seed: int = 0, mode: Mode = Mode.INTERPRETED) -> None:
+        self._stream = stream_from(seed)
+        self._mode = mode
+
+    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        instance = loaded.instance(self._mode)
+        search = instance.template("greedy")
+        world = redacted.clone()
+        loaded.game.deal_unknown(world, viewer_code(seat), self._stream)
+        states = bank(instance.game.state, search.STATES, self._mode)
+        put(states, search.ROOT, world)
+        return int(search.choose(states, raw_bytes(states), ints(search.OUT, self._mode), seat))

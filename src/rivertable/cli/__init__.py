@@ -1,0 +1,1 @@
+"""The command line. It draws views, asks people and knows no rules."""

@@ -1,0 +1,178 @@
+"""Measures what docs/performance.md claims, each figure beside its goal, in one run."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.table import Table
+
+from rivertable.engine.errors import OptionError
+from rivertable.engine.registry import games
+from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import simulate
+
+HEARTS_RATIO = {"riverside": 15}  # compiled random play against OpenSpiel's hearts, at least
+GREEDY_SOLO = {"riverside": 280}  # mean of greedy solo play, at least
+
+
+@dataclass(frozen=True)
+class Figure:
+    """One measurement and the goal it is held against."""
+
+    name: str
+    value: float
+    unit: str
+    goal: str
+    reached: bool | None  # None: no goal
+
+
+def run(output: Path | None, quick: bool) -> None:
+    """Measure everything and print a table; `quick` uses short runs whose figures are only roughly right."""
+    console = Console()
+    figures: list[Figure] = []
+    for figure in measure(1.0 if quick else 4.0, 100 if quick else 1000):
+        figures.append(figure)
+        console.print(f"[dim]{figure.name}: {figure.value:,.2f} {figure.unit}[/dim]")
+    console.print(as_table(figures))
+    if output is not None:
+        machine = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
+        data = {"machine": machine, "figures": [asdict(figure) for figure in figures]}
+        output.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    if any(figure.reached is False for figure in figures):
+        raise SystemExit(1)
+
+
+def as_table(figures: list[Figure]) -> Table:
+    table = Table(title="rivertable bench")
+    for column in ("figure", "measured", "goal", ""):
+        table.add_column(column, justify="right" if column == "measured" else "left")
+    for figure in figures:
+        mark = {None: "", True: "[green]reached[/green]", False: "[red]missed[/red]"}[figure.reached]
+        table.add_row(figure.name, f"{figure.value:,.2f} {figure.unit}", figure.goal, mark)
+    return table
+
+
+def measure(seconds: float, greedy_games: int) -> Iterator[Figure]:
+    yield from start_figures()
+    hearts = hearts_decisions_per_second(seconds)
+    yield Figure("OpenSpiel hearts, random play through pyspiel", hearts, "decisions/s", "the reference", None)
+    for game in games():
+        yield from compile_figures(game)
+        again = hearts_decisions_per_second(seconds / 2)
+        speed = decisions_per_second(game, Mode.COMPILED, seconds)
+        reference = max(hearts, again)
+        ratio, goal = speed / reference, HEARTS_RATIO.get(game, 0)
+        yield Figure(f"{game}, compiled random play, 2 players", speed, "decisions/s", "", None)
+        yield Figure(f"{game}, the same against hearts", ratio, "times", f"at least {goal}", ratio >= goal)
+        micros = 1e6 / decisions_per_second(game, Mode.INTERPRETED, seconds)
+        yield Figure(f"{game}, interpreted rules", micros, "us a decision", "at most 25", micros <= 25)
+        if game in GREEDY_SOLO:
+            yield greedy_figure(game, greedy_games)
+
+
+# ---------------------------------------------------------------- play
+
+
+def decisions_per_second(game: str, mode: Mode, seconds: float) -> float:
+    """Real decisions a second of random play, the best of several runs on one core."""
+    simulate(game, games=1, mode=mode, players=2)  # compiled or loaded
+    size, best = 20, 0.0
+    deadline = time.perf_counter() + seconds
+    while time.perf_counter() < deadline:
+        result = simulate(game, games=size, seed=size, mode=mode, players=2)
+        best = max(best, result.steps_per_second)
+        size = min(200_000, size * 3) if mode.compiles else min(400, size * 2)
+    return best
+
+
+def hearts_decisions_per_second(seconds: float) -> float:
+    """The same for hearts: whole random playouts, player nodes counted, forced ones not."""
+    try:
+        import pyspiel
+    except ImportError:
+        sentence = "bench compares with OpenSpiel: install it with `pip install open_spiel`, or use `make bench`"
+        raise OptionError(sentence) from None
+    game, random = pyspiel.load_game("hearts"), Random(1)
+    best = 0.0
+    deadline = time.perf_counter() + seconds
+    while time.perf_counter() < deadline:
+        decisions = 0
+        began = time.perf_counter()
+        for _ in range(50):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                legal = state.legal_actions()
+                decisions += len(legal) > 1 and not state.is_chance_node()
+                state.apply_action(legal[int(random.random() * len(legal))])
+        best = max(best, decisions / (time.perf_counter() - began))
+    return best
+
+
+def greedy_figure(game: str, count: int) -> Figure:
+    from rivertable import simulate as simulate_bot
+
+    result = simulate_bot(game, players=1, games=count, policy="greedy", seed=1)
+    mean, goal = float(result.scores.mean()), GREEDY_SOLO[game]
+    return Figure(f"{game}, greedy, solo, mean of {count}", mean, "points", f"at least {goal}", mean >= goal)
+
+
+# ---------------------------------------------------------------- starting and compiling
+
+LEGAL = "import rivertable as rt; rt.Match('riverside(players=2)', seed=1).legal(0)"
+
+COMPILE = """
+import sys, time
+cpu = time.process_time()
+from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import simulate
+simulate({game!r}, games=1)
+prefix = "rivertable.games." + {game!r} + "@compiled"
+compiled = {{id(f) for name, module in list(sys.modules.items()) if name.startswith(prefix)
+            for f in vars(module).values() if getattr(f, "signatures", None)}}
+print(time.process_time() - cpu, len(compiled) + 1)
+"""
+
+
+def start_figures() -> Iterator[Figure]:
+    took = best_of(3, lambda: wall_seconds(LEGAL, {}))
+    yield Figure("first legal moves of a fresh process", took, "s", "at most 0.5", took <= 0.5)
+
+
+def compile_figures(game: str) -> Iterator[Figure]:
+    with tempfile.TemporaryDirectory() as cache:
+        environment = {"RIVERTABLE_CACHE": cache}
+        cpu, functions = map(float, python(COMPILE.format(game=game), environment).split())
+        yield Figure(f"{game}, cold compile of simulate", cpu, "CPU-s", "at most 20", cpu <= 20)
+        each = cpu / functions
+        name = f"{game}, the same per rule function ({functions:.0f})"
+        yield Figure(name, each, "CPU-s", "at most 0.35", each <= 0.35)
+        warm = best_of(3, lambda: wall_seconds(COMPILE.format(game=game), environment))
+        yield Figure(f"{game}, warm start of a compiled worker", warm, "s", "at most 1", warm <= 1)
+
+
+def python(source: str, environment: dict[str, str]) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", source], env={**os.environ, **environment}, check=True, capture_output=True, text=True
+    )
+    return done.stdout
+
+
+def wall_seconds(source: str, environment: dict[str, str]) -> float:
+    began = time.perf_counter()
+    python(source, environment)
+    return time.perf_counter() - began
+
+
+def best_of(times: int, measure_once: Callable[[], float]) -> float:
+    return min(measure_once() for _ in range(times))

@@ -1,0 +1,77 @@
+"""`rivertable check`: does a game keep what every game promises?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from rivertable.engine.conformance import Report
+
+VIEWER_STEPS = 10  # costly checks per match
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog="Examples:\n\n  rivertable check riverside\n\n  rivertable check riverside --games 1000 --seed 5"
+    )(check)
+
+
+def check(
+    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    games: int = typer.Option(20, help="Number of matches per number of players."),
+    seed: int = typer.Option(0, help="Seed of the matches."),
+    players: list[int] | None = typer.Option(None, help="Only this number of players; may be repeated."),
+) -> None:
+    """Run the conformance checks on random matches; exit code 1 if one fails."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from rivertable.cli.console import make_console
+    from rivertable.cli.given import at_least_one
+    from rivertable.engine import conformance
+    from rivertable.engine.options import check_players
+    from rivertable.engine.registry import header_of
+
+    header = header_of(game)
+    at_least_one("--games", games)
+    for count in players or []:
+        check_players(game, count, header.players_min, header.players_max)
+    console = make_console()
+    with Progress(
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
+    ) as progress:
+        task = progress.add_task("compiling the rules for this machine …", total=None)
+
+        def tell(done: int, total: int) -> None:
+            progress.update(task, completed=done, total=total, description=f"checking {game}")
+
+        report = conformance.check(
+            game,
+            games=games,
+            viewer_steps=games * VIEWER_STEPS,
+            seed=seed,
+            players=players or None,
+            progress=tell,
+        )
+    _print_report(console, report)
+    if not report.ok:
+        raise typer.Exit(1)
+
+
+def _print_report(console: Console, report: Report) -> None:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column("check")
+    table.add_column("steps", justify="right")
+    table.add_column("result")
+    for name, steps, failures in report.checks:
+        table.add_row(name, f"{steps:,}", f"[bold red]✗ {failures} failed[/]" if failures else "[green]✓[/]")
+    console.print(table)
+    for failure in report.failures:
+        console.print(failure, markup=False, style="red")
+    console.print("All checks passed." if report.ok else f"{len(report.failures)} failures.")

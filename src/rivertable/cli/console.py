@@ -1,0 +1,46 @@
+"""The console all commands print to, and the one way to read a line."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+
+from rich.console import Console
+
+PIPED_WIDTH = 100
+WIDEST = 120  # wider than this, lines are hard to follow
+
+
+def make_console() -> Console:
+    """Standard output: as wide as the terminal, or 100 columns where there is none."""
+    if sys.stdout.isatty() or "COLUMNS" in os.environ:
+        console = Console(highlight=False)
+        return console if console.width <= WIDEST else Console(highlight=False, width=WIDEST)
+    return Console(highlight=False, width=PIPED_WIDTH)
+
+
+def is_interactive() -> bool:
+    """A person at a terminal, not a pipe."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def read_line(prompt: str) -> str:
+    """A line from the keyboard or the pipe; EOFError when there are no more."""
+    if is_interactive():
+        _allow_editing()
+    return input(prompt).strip()
+
+
+def forget_lines() -> None:
+    """What one person typed is not offered to the next."""
+    if "readline" in sys.modules:
+        import readline
+
+        readline.clear_history()
+
+
+def _allow_editing() -> None:
+    """Arrow keys and history, where the platform has them."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # input() uses it once it is imported

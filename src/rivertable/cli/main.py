@@ -1,0 +1,65 @@
+"""The `rivertable` command: gathers the commands, and turns every error a person can cause into one sentence.
+
+Commands import what they need when they run, so that `rivertable --help` answers at once.
+"""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from rivertable.cli import bench_command, check, games, play, record, rules, simulate
+from rivertable.engine.errors import RivertableError
+
+INTERRUPTED = 130  # what shells expect after Ctrl-C
+
+
+class Commands(TyperGroup):
+    """The outermost group: errors meant for people are told in a sentence, without a traceback."""
+
+    def invoke(self, ctx: Any) -> Any:
+        try:
+            return super().invoke(ctx)
+        except RivertableError as error:
+            print(f"rivertable: {error}", file=sys.stderr)
+            raise typer.Exit(2) from None
+        except KeyboardInterrupt:
+            print(file=sys.stderr)
+            raise typer.Exit(INTERRUPTED) from None
+
+
+app = typer.Typer(
+    name="rivertable",
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Examples:\n\n  rivertable play\n\n  rivertable rules fire",
+)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"rivertable {version('rivertable')}")
+        raise typer.Exit
+
+
+@app.callback()
+def rivertable(
+    version: bool = typer.Option(
+        False, "--version", callback=_print_version, is_eager=True, help="Print the version and leave."
+    ),
+) -> None:
+    """River board games in the terminal: play, look up rules, simulate, check, and replay records."""
+
+
+for module in (games, play, rules, simulate, check, bench_command):
+    module.register(app)
+app.add_typer(record.app, name="record")

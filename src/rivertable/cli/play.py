@@ -1,0 +1,118 @@
+"""`rivertable play`: a game in the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+from rivertable.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from rivertable.cli.seats import Chair
+    from rivertable.engine.match import Match
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog="Examples:\n\n  rivertable play riverside --players 3\n\n"
+        '  rivertable play --seats "Anna,Ben,greedy" --option extension=true'
+    )(play)
+
+
+def play(
+    game: str | None = typer.Argument(None, metavar="[GAME]", help="The game; `rivertable games` lists them."),
+    players: int | None = typer.Option(None, help="Number of players; 1 is a solo game."),
+    bots: str | None = typer.Option(None, help="Who plays the other seats: greedy, random or none."),
+    humans: int | None = typer.Option(None, help="Number of people who share the keyboard."),
+    seats: str | None = typer.Option(None, help='Everybody by name, bots by kind: "Anna,Ben,greedy".'),
+    seed: str | None = typer.Option(None, help="Seed of the match; the same seed gives the same chances."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
+    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
+) -> None:
+    """Play a game here, against bots or with people who share the keyboard.
+
+    Without more, it is one person against a greedy bot.
+    """
+    from rivertable.cli.console import make_console
+    from rivertable.cli.session import Session
+
+    if load is not None:
+        match, saved_seats = _saved_match(load, game, (players, seed, option, components))
+        if not (humans or bots or seats) and saved_seats:
+            seats = ",".join(saved_seats)
+        chairs = _chairs(match.players, humans, bots, seats)
+    else:
+        match, chairs = _new_match(game, players, bots, humans, seats, seed, option, components)
+    session = Session(match, chairs, make_console(), load)
+    raise typer.Exit(session.run())
+
+
+def _new_match(
+    game: str | None,
+    players: int | None,
+    bots: str | None,
+    humans: int | None,
+    seats: str | None,
+    seed: str | None,
+    option: list[str] | None,
+    components: Path | None,
+) -> tuple[Match, list[Chair]]:
+    from rivertable.cli.given import load_game, seed_of
+    from rivertable.engine.match import Match
+
+    if players is None and seats is not None:
+        players = len(seats.split(","))
+    elif players is None and humans is not None and humans > 2:
+        players = humans
+    loaded = load_game(game or _choose_game(), players, option, components)
+    chairs = _chairs(loaded.players, humans, bots, seats)
+    return Match(loaded, seed_of(seed)), chairs
+
+
+def _saved_match(path: Path, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
+    """The match as it was left, and who sat where."""
+    from rivertable.cli.record import replayed
+    from rivertable.engine.record import Record
+
+    if any(settled):
+        raise OptionError("--players, --seed, --option and --components are in the saved match; leave them out")
+    record = Record.load(path)
+    if game is not None and game != record.game:
+        raise OptionError(f"{path} is a match of {record.game}, not of {game}")
+    return replayed(path, record), record.seats
+
+
+def _chairs(players: int, humans: int | None, bots: str | None, seats: str | None) -> list[Chair]:
+    from rivertable.cli.seats import counted_chairs, written_chairs
+
+    if seats is None:
+        return counted_chairs(players, humans, bots or "greedy")
+    if humans is not None or bots is not None:
+        raise OptionError("--seats already says who is a bot; leave out --humans and --bots")
+    chairs = written_chairs(seats)
+    if len(chairs) != players:
+        raise OptionError(f"--seats names {len(chairs)} players, but the match has {players}")
+    return chairs
+
+
+def _choose_game() -> str:
+    """The only game, or the one a person at the terminal picks."""
+    from rivertable.cli.console import is_interactive, read_line
+    from rivertable.engine.registry import games
+
+    if len(games()) == 1:
+        return games()[0]
+    if not is_interactive():
+        raise OptionError(f"name a game to play: {', '.join(games())}")
+    for number, name in enumerate(games(), 1):
+        print(f"{number}  {name}")
+    while True:
+        said = read_line("Which game? ")
+        if said in games():
+            return said
+        if said.isdigit() and 1 <= int(said) <= len(games()):
+            return games()[int(said) - 1]
+        print(f"Type a number from 1 to {len(games())}, or a name.")

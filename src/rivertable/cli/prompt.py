@@ -1,0 +1,136 @@
+"""What a person may type at a decision: an answer, or one of the commands below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+from rich.text import Text
+
+from rivertable.cli.choices import Choices
+from rivertable.engine.errors import UndoRefused
+
+if TYPE_CHECKING:
+    from rivertable.cli.session import Session
+
+
+class Leave(Exception):
+    """Somebody typed quit."""
+
+
+Command = Callable[["Session", int, Choices, str], bool]
+
+
+def answer(session: Session, seat: int, choices: Choices, text: str) -> bool:
+    """Do what was typed. True if the table should be shown again. RivertableError says what is wrong with it."""
+    word, _, rest = text.partition(" ")
+    if not text:
+        return True
+    if word.lower() in COMMANDS and not rest.startswith("("):
+        return COMMANDS[word.lower()][0](session, seat, choices, rest.strip())
+    numbers = text.split()
+    if len(numbers) > 1 and all(number.isdigit() for number in numbers):
+        return _answer_many(session, seat, choices, numbers)
+    session.match.act(seat, choices.find(session.match, text))
+    return True
+
+
+def _answer_many(session: Session, seat: int, choices: Choices, numbers: list[str]) -> bool:
+    """`4 4 2`: the same question again and again, answered in one line. Another question ends it."""
+    from rivertable.cli.choices import choices_of
+
+    match, asked = session.match, choices.legal[0].name
+    for number in numbers:
+        now = choices_of(match, seat)
+        if not now.legal or now.legal[0].name != asked:
+            break
+        match.act(seat, now.find(match, number))
+    return True
+
+
+# ---------------------------------------------------------------- commands
+
+
+def _why(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    if not rest:
+        example = choices.refused[0].action if choices.refused else choices.legal[0]
+        session.screen.say(f"Why what? For example: why {example}")
+        return False
+    action = choices.find(session.match, rest)
+    reason = session.match.why_not(seat, action)
+    session.screen.say("Nothing is against it: you may." if reason is None else str(reason))
+    return False
+
+
+def _rules(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    from rivertable.cli.rules import print_clauses, print_contents
+
+    if rest:
+        print_clauses(session.screen.console, session.match.loaded.name, rest)
+    else:
+        print_contents(session.screen.console, session.match.loaded.name)
+    return False
+
+
+def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    if rest == "agreed":
+        session.match.undo(seat, 1, agreed=True)
+        return True
+    if rest not in ("", "all"):
+        session.screen.say("Type undo for your last decision, undo all, or undo agreed.")
+        return False
+    try:
+        session.match.undo(seat, None if rest else 1)
+    except UndoRefused as refused:
+        session.screen.say(f"{refused} If all agree, type: undo agreed (what is still unknown will be dealt anew).")
+        return False
+    return True
+
+
+def _log(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    for line in session.screen.told(session.match.events(seat)):
+        session.screen.say(line)
+    return False
+
+
+def _hint(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    import rivertable
+
+    action = rivertable.bot("greedy").choose(session.match, seat)
+    session.screen.say(f"The greedy bot would play {choices.legal.index(action) + 1}: {action.label}")
+    return False
+
+
+def _save(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    session.save(rest)
+    return False
+
+
+def _quit(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    raise Leave
+
+
+def _help(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_row(Text("3", style="cyan"), "the third answer; 4 4 2 answers the same question three times")
+    table.add_row(Text(str(choices.legal[0]), style="cyan"), "the same by its text")
+    for name, (_, usage, what) in COMMANDS.items():
+        if usage:
+            table.add_row(Text(f"{name} {usage}".replace("-", "").rstrip(), style="cyan"), what)
+    session.screen.console.print(table)
+    return False
+
+
+COMMANDS: dict[str, tuple[Command, str, str]] = {
+    "why": (_why, "<answer>", "why it is not possible now, with the clause"),
+    "rules": (_rules, "<word or clause>", "look it up: rules fire, rules RS-5.8"),
+    "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
+    "log": (_log, "-", "everything that happened, as you know it"),
+    "hint": (_hint, "-", "what the greedy bot would do"),
+    "save": (_save, "[file]", "write the match to a file"),
+    "quit": (_quit, "-", "leave; asks whether to save"),
+    "help": (_help, "-", "this list; just Enter draws the table again"),
+    "exit": (_quit, "", ""),
+    "?": (_help, "", ""),
+}

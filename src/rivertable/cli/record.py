@@ -1,0 +1,193 @@
+"""`rivertable record`: show, replay and verify saved matches."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from rivertable.engine.match import Match
+    from rivertable.engine.moves import Move, Undo
+    from rivertable.engine.record import Record
+
+app = typer.Typer(no_args_is_help=True, help="Show, replay and verify saved matches.")
+
+FILE = typer.Argument(..., metavar="FILE", help="A record, as saved by `rivertable play`.")
+
+
+@app.command(epilog="Examples:\n\n  rivertable record show riverside-1.json")
+def show(file: Path = FILE) -> None:
+    """Print a record: how it began, every move in words, how it ended."""
+    from rivertable.cli.console import make_console
+    from rivertable.cli.screen import Screen
+    from rivertable.engine.record import Record
+
+    console = make_console()
+    record = Record.load(file)
+    match = replayed(file, record) if record.seed is not None else None
+    _print_header(console, record)
+    if match is None:
+        for line in record.log or []:
+            console.print(line, markup=False)
+        return
+    _print_moves(console, match, _names(record))
+    if match.outcome is None:
+        console.print("The match is not over.")
+    else:
+        Screen(console, match, _names(record)).scores()
+
+
+@app.command(
+    epilog="Examples:\n\n  rivertable record replay riverside-1.json\n\n"
+    "  rivertable record replay riverside-1.json --at 20 --viewer 0"
+)
+def replay(
+    file: Path = FILE,
+    at: int | None = typer.Option(None, metavar="N", help="Show the table after move N; 0 is the beginning."),
+    viewer: int | None = typer.Option(None, metavar="SEAT", help="Through whose eyes; the first seat is 0."),
+) -> None:
+    """Draw the table after a move; on a terminal without --at, step through the match."""
+    from rivertable.cli.console import is_interactive, make_console
+    from rivertable.engine.errors import OptionError
+    from rivertable.engine.record import Record
+
+    record = Record.load(file)
+    match, names = replayed(file, record), _names(record)
+    last = len(match.log)
+    if at is not None and not 0 <= at <= last:
+        raise OptionError(f"{file} has {last} moves, so --at is 0 to {last}, not {at}")
+    if viewer is not None and not 0 <= viewer < match.players:
+        raise OptionError(f"{file} has the seats 0 to {match.players - 1}, so --viewer is not {viewer}")
+    console = make_console()
+    if at is None and is_interactive():
+        _step_through(console, match, viewer, names)
+    else:
+        _draw(console, match, last if at is None else at, viewer, names)
+
+
+@app.command(epilog="Examples:\n\n  rivertable record verify riverside-1.json")
+def verify(file: Path = FILE) -> None:
+    """Play a record again and compare everything in it."""
+    from rivertable.cli.console import make_console
+    from rivertable.engine.record import Record
+
+    record = Record.load(file)
+    match = replayed(file, record)
+    if match.outcome is None:
+        end = "the match is not over"
+    else:
+        end = f"the outcome is the recorded one ({', '.join(map(str, match.outcome.scores))} points)"
+    make_console().print(
+        f"{file} is sound: {len(record.moves)} moves of {match.loaded} replayed under rules version "
+        f"{record.rules}, the digest fits, {end}.",
+        markup=False,
+        soft_wrap=True,
+    )
+
+
+# ---------------------------------------------------------------- parts
+
+
+def replayed(file: Path, record: Record) -> Match:
+    """The match of a record; errors name the file."""
+    from rivertable.engine.errors import RecordError
+
+    try:
+        return record.replay()
+    except RecordError as error:
+        raise RecordError(f"{file}: {error}") from None
+
+
+def _names(record: Record) -> dict[int, str]:
+    """Who sat where, as the record says."""
+    seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
+    return dict(enumerate(seats))
+
+
+def _take(match: Match, entry: Move | Undo) -> None:
+    from rivertable.engine.moves import Undo
+
+    if isinstance(entry, Undo):
+        match.undo(entry.seat, entry.moves, agreed=entry.agreed)
+    else:
+        match.act(entry.seat, entry.action, entry.payload)
+
+
+def _print_header(console: Console, record: Record) -> None:
+    options = ", ".join(f"{name}={str(value).lower()}" for name, value in record.options.items())
+    console.print(f"{record.game}, {record.players} players, {options}, rules version {record.rules}", style="bold")
+    console.print(f"seed {record.seed}" if record.seed else f"as {record.viewer} may know it")
+    if record.overlay is not None:
+        console.print(f"components changed by {record.overlay.name}", markup=False)
+
+
+def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None:
+    """Every move as it was said when it was made, and what came of it."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from rivertable.cli.screen import Screen
+    from rivertable.engine.match import Match
+
+    match = Match(played.loaded, played.seed)
+    screen = Screen(console, match, names)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for number, entry in enumerate(played.log, 1):
+        said, before = _said(match, entry), len(match.events(entry.seat))
+        _take(match, entry)
+        told = " ".join(screen.told(match.events(entry.seat)[before:]))
+        table.add_row(
+            Text(f"{number:>4}", style="bright_black"),
+            Text(screen.names[entry.seat]),
+            Text(said),
+            Text(told, style="bright_black"),
+        )
+    console.print(table)
+
+
+def _said(match: Match, entry: Move | Undo) -> str:
+    from rivertable.engine.moves import Undo
+
+    if isinstance(entry, Undo):
+        return f"Take back {entry.moves} of the own moves"
+    return next(action.label for action in match.legal(entry.seat) if action.id == entry.action)
+
+
+def _draw(console: Console, played: Match, at: int, viewer: int | None, names: dict[int, str]) -> None:
+    from rivertable.cli.screen import Screen
+    from rivertable.engine.match import Match
+
+    match = Match(played.loaded, played.seed)
+    for entry in played.log[:at]:
+        before = len(match.events(viewer))
+        _take(match, entry)
+    screen = Screen(console, match, names)
+    screen.table(viewer)
+    screen.news(match.events(viewer)[before if at else 0 :])
+    console.print(f"After move {at} of {len(played.log)}.", style="bold")
+    if match.is_over:
+        screen.scores()
+
+
+def _step_through(console: Console, played: Match, viewer: int | None, names: dict[int, str]) -> None:
+    from rivertable.cli.console import read_line
+
+    at, last = 0, len(played.log)
+    while True:
+        console.clear()
+        _draw(console, played, at, viewer, names)
+        try:
+            said = read_line("Enter: next, b: back, a number: that move, q: leave > ").lower()
+        except (EOFError, KeyboardInterrupt):
+            console.print()
+            return
+        if said.startswith("q"):
+            return
+        if said.isdigit():
+            at = min(int(said), last)
+        else:
+            at = max(0, at - 1) if said.startswith("b") else min(last, at + 1)

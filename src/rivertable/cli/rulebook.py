@@ -1,0 +1,116 @@
+"""A game's specification as text: found, cut into clauses, searched."""
+
+from __future__ import annotations
+
+import difflib
+import functools
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from rich.text import Text
+
+import rivertable
+from rivertable.engine.errors import OptionError
+from rivertable.engine.registry import folder_of
+
+_CLAUSE = re.compile(r"\s*- ([A-Z]{2}-\d+(?:\.\d+)?[a-z]?) (.*)")
+_CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
+_MARK = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*([^*\s][^*]*)\*")
+SHORT_WORD = 4  # shorter words are no suggestion
+FOR_PROGRAMMERS = "Exempt clauses"  # a list for the clause tests
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause, or a paragraph or table line without an id, under its headings."""
+
+    id: str
+    text: str
+    heading: str
+
+
+@functools.cache
+def rulebook(game: str) -> tuple[Clause, ...]:
+    """The clauses of a game's specification, in order."""
+    clauses: list[Clause] = []
+    heading = ""
+    for line in _text_of(game).splitlines():
+        if line.startswith("##"):
+            heading = line.lstrip("#").strip()
+        elif heading == FOR_PROGRAMMERS:
+            continue
+        elif (clause := _CLAUSE.fullmatch(line)) is not None:
+            clauses.append(Clause(clause[1], clause[2], heading))
+        elif heading and line.strip() and not set(line) <= set("|-: "):
+            clauses.append(Clause("", _plain_row(line.strip()), heading))
+    return tuple(clauses)
+
+
+def _plain_row(line: str) -> str:
+    """A line of a table without its frame."""
+    return " · ".join(cell.strip() for cell in line.strip("|").split("|")) if line.startswith("|") else line
+
+
+def _text_of(game: str) -> str:
+    """From the installed package, or from docs/ in a clone."""
+    folder_of(game)
+    package = Path(rivertable.__file__).parent
+    for folder in (package / "rules_text", package.parents[1] / "docs" / "rules"):
+        path = folder / f"{game}.md"
+        if path.is_file():
+            return path.read_text(encoding="utf-8")
+    raise OptionError(f"the rules text of {game} is not installed")
+
+
+def contents(game: str) -> list[tuple[str, str]]:
+    """Headings, each with its first and last clause."""
+    spans: dict[str, list[str]] = {}
+    for clause in rulebook(game):
+        spans.setdefault(clause.heading, []).extend([clause.id] if clause.id else [])
+    return [(heading, f"{ids[0]} – {ids[-1]}" if ids else "") for heading, ids in spans.items()]
+
+
+def find_clauses(game: str, wanted: str) -> list[Clause]:
+    """Clauses by id (RS-5.8, 5.8, or RS-5 for a section), otherwise those that contain the words."""
+    by_id = _CLAUSE_ID.fullmatch(wanted.strip())
+    if by_id is not None:
+        return [clause for clause in rulebook(game) if _is_meant(clause.id, by_id)]
+    words = wanted.lower().split()
+    plain = [(clause, _MARK.sub(_inside, clause.text).lower()) for clause in rulebook(game)]
+    phrase = [clause for clause, text in plain if " ".join(words) in text]
+    return phrase or [clause for clause, text in plain if words and all(word in text for word in words)]
+
+
+def _is_meant(id: str, wanted: re.Match[str]) -> bool:
+    found = _CLAUSE_ID.fullmatch(id) if id else None
+    if found is None or (wanted[1] and wanted[1].upper() != found[1]) or wanted[2] != found[2]:
+        return False
+    return wanted[3] is None or (wanted[3] == found[3] and wanted[4] in ("", found[4]))
+
+
+def nothing_found(game: str, wanted: str) -> str:
+    """The sentence when a search is in vain, with words that are near."""
+    vocabulary = {word for clause in rulebook(game) for word in re.findall(r"[a-z]+", clause.text.lower())}
+    known = sorted(word for word in vocabulary if len(word) >= SHORT_WORD)
+    near = difflib.get_close_matches(wanted.lower(), known, 3, 0.6)
+    advice = f"did you mean {' or '.join(near)}?" if near else f"`rivertable rules {game}` lists the sections"
+    return f"the rules of {game} have nothing about {wanted!r}; {advice}"
+
+
+def _inside(mark: re.Match[str]) -> str:
+    return mark[1] or mark[2] or mark[3]
+
+
+def shown(clause: Clause, wanted: str = "") -> Text:
+    """A clause for the terminal, the words looked for highlighted."""
+    text = Text(f"{clause.id}  " if clause.id else "", style="bold cyan")
+    body, at = Text(style="not bold default"), 0
+    for mark in _MARK.finditer(clause.text):
+        body.append(clause.text[at : mark.start()])
+        body.append(_inside(mark), style="bold" if mark[1] else "cyan" if mark[2] else "italic")
+        at = mark.end()
+    body.append(clause.text[at:])
+    if wanted and not _CLAUSE_ID.fullmatch(wanted):
+        body.highlight_words(wanted.split(), style="black on yellow3", case_sensitive=False)
+    return text.append_text(body)

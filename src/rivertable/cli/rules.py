@@ -1,0 +1,79 @@
+"""`rivertable rules`: look something up in a game's rules."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def register(app: typer.Typer) -> None:
+    app.command(epilog="Examples:\n\n  rivertable rules riverside fire\n\n  rivertable rules RS-5.8")(rules)
+
+
+def rules(
+    words: list[str] | None = typer.Argument(
+        None, metavar="[GAME] [WORD or CLAUSE]", help="A game, and what to look for: words, RS-5.8, or RS-5."
+    ),
+) -> None:
+    """Find clauses of the rules by word or number; without one, the table of contents."""
+    from rivertable.cli.console import make_console
+    from rivertable.engine.registry import games
+
+    given = words or []
+    game = given.pop(0) if given and given[0] in games() else None
+    wanted = " ".join(given)
+    console = make_console()
+    if not wanted:
+        for name in [game] if game else games():
+            print_contents(console, name)
+        return
+    print_clauses(console, game or _game_that_has(wanted), wanted)
+
+
+def _game_that_has(wanted: str) -> str:
+    """The first game whose rules know the words; if none does, the first one, which will say so."""
+    from rivertable.cli.rulebook import find_clauses
+    from rivertable.engine.errors import OptionError
+    from rivertable.engine.registry import games
+
+    for game in games():
+        if find_clauses(game, wanted):
+            return game
+    if len(games()) == 1:
+        return games()[0]
+    raise OptionError(f"{wanted!r} is no game and in no game's rules; the games are {', '.join(games())}")
+
+
+def print_contents(console: Console, game: str) -> None:
+    from rich.table import Table
+    from rich.text import Text
+
+    from rivertable.cli.rulebook import contents
+
+    table = Table(box=None, title=Text(f"The rules of {game}", style="bold"), title_justify="left", show_header=False)
+    for heading, span in contents(game):
+        table.add_row(Text(heading), Text(span, style="cyan"))
+    console.print(table)
+
+
+def print_clauses(console: Console, game: str, wanted: str) -> None:
+    """The clauses under their headings; OptionError with a suggestion if there are none."""
+    from rich.padding import Padding
+    from rich.text import Text
+
+    from rivertable.cli.rulebook import find_clauses, nothing_found, shown
+    from rivertable.engine.errors import OptionError
+
+    found = find_clauses(game, wanted)
+    if not found:
+        raise OptionError(nothing_found(game, wanted))
+    heading = None
+    for clause in found:
+        if clause.heading != heading:
+            heading = clause.heading
+            console.print(Text(heading, style="bold underline"))
+        console.print(Padding(shown(clause, wanted), (0, 0, 0, 2)))

@@ -1,0 +1,143 @@
+"""What a person sees: the table as the game draws it, the news, the decision with its answers, the scores."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Mapping, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from typing import TYPE_CHECKING, Any
+
+from rich import box
+from rich.console import Console
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from rivertable.cli.choices import Choices, changes, refusals
+from rivertable.cli.console import is_interactive
+from rivertable.engine.messages import say
+
+if TYPE_CHECKING:
+    from rivertable.engine.events import Event
+    from rivertable.engine.match import Match
+    from rivertable.engine.secrecy import Viewer
+
+DIM = "bright_black"
+NEWS_LINES = 12
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # screen and what could be scrolled back to
+
+
+class Screen:
+    """Prints for one viewer at a time."""
+
+    def __init__(self, console: Console, match: Match, names: Mapping[int, str]) -> None:
+        self.console = console
+        self.match = match
+        self.names = names
+        self._artist: Any = importlib.import_module(f"{match.loaded.instance().package}.terminal")
+
+    # ------------------------------------------------------------ parts
+
+    def table(self, viewer: Viewer) -> None:
+        self.console.print(self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width))
+
+    def decision(self, seat: int, choices: Choices) -> None:
+        """The question, the legal answers by number with what they change, then what is refused and why."""
+        self.console.print()
+        self.console.print(Text(self.match.decision(seat), style="bold"))
+        answers = Table.grid(padding=(0, 2, 0, 0))
+        answers.add_column(justify="right")
+        previews = changes(self.match, seat, choices.legal)
+        for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1):
+            answers.add_row(
+                Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM)
+            )
+        self.console.print(Padding(answers, (0, 0, 0, 1)))
+        for reason, what in refusals(self.match, choices.refused).items():
+            self.console.print(Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2)))
+
+    def news(self, events: Sequence[Event]) -> None:
+        """What happened since the viewer last looked."""
+        lines = self.told(events)
+        if len(lines) > NEWS_LINES:
+            lines = [f"… ({len(lines) - NEWS_LINES} more lines: log)", *lines[-NEWS_LINES:]]
+        for line in lines:
+            self.console.print(Text(line, style="italic"))
+
+    def told(self, events: Sequence[Event]) -> list[str]:
+        """Events as lines: repeated ones counted, those of one player in a row joined."""
+        lines: list[list[str]] = []
+        last_seat: int | str | None = None
+        for event in events:
+            line, seat = self.match.say(event.message, self.names), event.args.get("seat")
+            if lines and seat == last_seat:
+                lines[-1].append(line)
+            else:
+                lines.append([line])
+            last_seat = seat
+        return [self._joined(group) for group in lines]
+
+    def _joined(self, lines: list[str]) -> str:
+        """Sentences in a row as one; about the same player the name is said once."""
+        said = _counted(lines)
+        name = next(
+            (f"{name} " for name in self.names.values() if all(line.startswith(f"{name} ") for line in said)), ""
+        )
+        if not name:
+            return " ".join(said)
+        return name + "; ".join(line[len(name) :].rstrip(".") for line in said) + "."
+
+    def say(self, sentence: str, style: str = "") -> None:
+        self.console.print(Text(sentence, style=style))
+
+    def thinking(self) -> AbstractContextManager[Any]:
+        """A sign of life while bots decide, on a terminal."""
+        return self.console.status("The bots decide …") if is_interactive() else nullcontext()
+
+    # ------------------------------------------------------------ whole screens
+
+    def clear(self, *, secret: bool = False) -> None:
+        """A fresh screen on a terminal; with secrets also nothing to scroll back to. In a pipe just go on."""
+        if not is_interactive():
+            self.console.print()
+        elif secret:
+            self.console.file.write(CLEAR_ALL)
+            self.console.file.flush()
+        else:
+            self.console.clear()
+
+    def scores(self) -> None:
+        """How it ended: points by category, and who won."""
+        outcome = self.match.outcome
+        assert outcome is not None
+        self.say(f"The game is over: {self.match.say(say(f'end-{outcome.reason}'))}.", "bold")
+        table = Table(box=box.SIMPLE_HEAD)
+        table.add_column("points")
+        for seat in range(self.match.players):
+            table.add_column(Text(self.names[seat]), justify="right")
+        for category in self.match.game.score_categories:
+            points = [str(breakdown[category]) for breakdown in outcome.breakdown]
+            table.add_row(self.match.say(say(f"score-{category}")), *points)
+        table.add_section()
+        table.add_row("Total", *map(str, outcome.scores), style="bold")
+        self.console.print(table)
+        if hasattr(self._artist, "epilogue"):
+            self.console.print(self._artist.epilogue(self.match.view(None), self.names))
+        self._winners(outcome.winners)
+
+    def _winners(self, winners: Sequence[int]) -> None:
+        if self.match.players == 1:
+            return
+        names = " and ".join(self.names[seat] for seat in winners)
+        self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
+
+
+def _counted(lines: list[str]) -> list[str]:
+    """The same line several times in a row, once and counted."""
+    counted: list[tuple[str, int]] = []
+    for line in lines:
+        if counted and counted[-1][0] == line:
+            counted[-1] = (line, counted[-1][1] + 1)
+        else:
+            counted.append((line, 1))
+    return [line if count == 1 else f"{line.rstrip('.')} (×{count})." for line, count in counted]

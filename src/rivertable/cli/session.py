@@ -1,0 +1,206 @@
+"""A match at this terminal: people take turns at the keyboard, bots decide silently, marks stay covered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rivertable.cli.choices import choices_of
+from rivertable.cli.console import forget_lines, read_line
+from rivertable.cli.prompt import Leave, answer
+from rivertable.cli.screen import Screen
+from rivertable.engine.errors import RivertableError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from rivertable.bots.base import Bot
+    from rivertable.cli.seats import Chair
+    from rivertable.engine.match import Match
+
+INTERRUPTED = 130
+
+
+class Session:
+    """The match, the people and bots at it, and what each person has been told so far."""
+
+    def __init__(self, match: Match, chairs: Sequence[Chair], console: Console, path: Path | None = None) -> None:
+        self.match = match
+        self.chairs = chairs
+        self.names = {seat: chair.name for seat, chair in enumerate(chairs)}
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.screen = Screen(console, match, self.names)
+        self.path = path  # the file it was loaded from or last saved to
+        self.saved = len(match.log)
+        self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
+        self._told = dict.fromkeys(self.people, 0)
+        self._at_keyboard: int | None = None
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves. Returns the exit code."""
+        try:
+            self._play()
+            self._finish()
+        except Leave:
+            self._offer_to_save("Save the match first?")
+        except EOFError:
+            self.screen.say("")
+            self._offer_to_save("The input has ended. Save the match first?")
+        except KeyboardInterrupt:
+            self.screen.say("")
+            self._offer_to_save("Save the match first? (Ctrl-C again leaves at once.)")
+            return INTERRUPTED
+        return 0
+
+    # ------------------------------------------------------------ whose turn it is
+
+    def _play(self) -> None:
+        while not self.match.is_over:
+            self._let_bots_decide()
+            seat = self._next_person()
+            if seat is not None and (seat == self._at_keyboard or self._hand_over(seat)):
+                self._ask(seat)
+
+    def _let_bots_decide(self) -> None:
+        """Bots finish their part of the phase before people are asked, unseen by them."""
+        while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
+            with self.screen.thinking():
+                for seat in waiting:
+                    self.match.act(seat, self._bots[seat].choose(self.match, seat))
+
+    def _next_person(self) -> int | None:
+        """Whoever has the keyboard keeps it as long as there is something to decide."""
+        waiting = [seat for seat in self.match.to_act if seat in self.people]
+        if self._at_keyboard in waiting:
+            return self._at_keyboard
+        return waiting[0] if waiting else None
+
+    def _hand_over(self, seat: int) -> bool:
+        """Cover what one person saw until the next one sits there. False: the person before took something back."""
+        before = self._at_keyboard
+        if len(self.people) > 1 and (before is not None or self.match.log):
+            self.screen.clear(secret=True)
+            forget_lines()
+            self.screen.say(f"Pass the keyboard to {self.names[seat]}.", "bold")
+            if before is not None:
+                self.screen.say(f"({self.names[before]}: type undo to take back your last decision.)", "bright_black")
+            said = read_line(f"{self.names[seat]}, press Enter: ").lower()
+            if said in ("quit", "exit"):
+                raise Leave
+            if said == "undo" and before is not None:
+                return self._take_back(before)
+        self._at_keyboard = seat
+        return True
+
+    def _take_back(self, seat: int) -> bool:
+        try:
+            self.match.undo(seat, 1)
+        except RivertableError as refused:
+            self.screen.say(str(refused))
+        return False
+
+    # ------------------------------------------------------------ one decision
+
+    def _ask(self, seat: int) -> None:
+        """Show the table to a person and take answers until something has changed."""
+        choices = choices_of(self.match, seat)
+        self.screen.clear()
+        self.screen.table(seat)
+        self._tell_news(seat)
+        self.screen.decision(seat, choices)
+        if not self.match.log:
+            self.screen.say("Type a number; help lists what else you can type.", "bright_black")
+        while True:
+            text = read_line(f"{self.names[seat]}> ")
+            try:
+                if answer(self, seat, choices, text):
+                    return
+            except RivertableError as error:
+                self.screen.say(_sentence(error))
+
+    def _tell_news(self, seat: int) -> None:
+        events = self.match.events(seat)
+        self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
+        self.screen.news(events[self._told[seat] :])
+        self._told[seat] = len(events)
+
+    # ------------------------------------------------------------ the end, and leaving
+
+    def _finish(self) -> None:
+        self.screen.clear()
+        self.screen.table(self.people[0] if len(self.people) == 1 else None)
+        if len(self.people) == 1:
+            self._tell_news(self.people[0])
+        self.screen.scores()
+        if self.people:
+            try:
+                self._offer_to_save("Save the record?")
+            except EOFError:
+                self.screen.say("")
+
+    def _offer_to_save(self, question: str) -> None:
+        """Ask until it is saved or not wanted; a second Ctrl-C, or the end of the input, means not wanted."""
+        if len(self.match.log) == self.saved:
+            return
+        while True:
+            try:
+                said = read_line(f"{question} y, a file name, or Enter for no: ")
+                if said.lower() in ("", "n", "no"):
+                    return
+                if self._save_as_said(said):
+                    return
+            except RivertableError as error:
+                self.screen.say(_sentence(error))
+            except (EOFError, KeyboardInterrupt):
+                self.screen.say("")
+                return
+
+    def _save_as_said(self, said: str) -> bool:
+        """A word that is no file name may be an answer that came too late."""
+        if said.lower() in ("y", "yes"):
+            return self.save("")
+        if Path(said).suffix:
+            return self.save(said)
+        self.screen.say(f"Type y, a file name such as {self._new_path()}, or just Enter.")
+        return False
+
+    def save(self, name: str) -> bool:
+        """Write the whole record. False if a file of that name is there and shall stay."""
+        path = _with_suffix(name) if name else self.path or self._new_path()
+        if path.exists() and path != self.path:
+            said = read_line(f"{path} exists. Replace it? (y/n) ")
+            if said.lower() not in ("y", "yes"):
+                return False
+        record = self.match.record()
+        record.seats = [chair.bot or chair.name for chair in self.chairs]
+        record.save(path)
+        self.path, self.saved = path, len(self.match.log)
+        next_time = "record replay" if self.match.is_over else "play --load"
+        self.screen.say(f"Saved. To come back to it: rivertable {next_time} {path}")
+        return True
+
+    def _new_path(self) -> Path:
+        """A name nobody has used: riverside-1.json, riverside-2.json, …"""
+        number = 1
+        while (path := Path(f"{self.match.loaded.name}-{number}.json")).exists():
+            number += 1
+        return path
+
+
+def _with_suffix(name: str) -> Path:
+    path = Path(name).expanduser()
+    return path if path.suffix else path.with_name(f"{path.name}.json")
+
+
+def _bot(match: Match, seat: int, kind: str) -> Bot:
+    """The same seed gives the same opponent."""
+    import rivertable
+
+    seed = int(match.seed or "0", 16) % (1 << 31)
+    return rivertable.bot(kind, seed=seed + seat)
+
+
+def _sentence(error: RivertableError) -> str:
+    text = str(error)
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", ")")) else ".")

@@ -1,0 +1,175 @@
+"""`rivertable simulate`: many matches, and what came of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.table import Table
+
+    from rivertable.engine.loaded import LoadedGame
+    from rivertable.engine.simulation import Simulation
+
+
+POLICIES = ("random", "greedy")
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog="Examples:\n\n  rivertable simulate riverside --players 3 --games 100000\n\n"
+        "  rivertable simulate riverside --policy greedy --games 1000 --json scores.json"
+    )(simulate)
+
+
+def simulate(
+    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    players: int | None = typer.Option(None, help="Number of players."),
+    games: int = typer.Option(1000, help="Number of matches."),
+    policy: str = typer.Option("random", help="Who plays: random or greedy."),
+    seed: str = typer.Option("0", help="Seed of the series; the same seed gives the same matches."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
+    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
+) -> None:
+    """Play many matches with compiled rules and sum up scores, wins, rounds and endings."""
+    from rivertable.cli.console import make_console
+    from rivertable.cli.given import load_game, seed_of
+
+    console = make_console()
+    loaded = load_game(game, players, option, components)
+    _check(games, policy, json)
+    simulation = _run(console, loaded, games, policy, seed_of(seed) or 0)
+    summary = summarise(simulation, policy)
+    _print_summary(console, summary)
+    if json is not None:
+        _write(json, summary)
+        console.print(f"Summary written to {json}.")
+
+
+def _check(games: int, policy: str, json: Path | None) -> None:
+    """What would only fail after a long time is told at once."""
+    from rivertable.cli.given import at_least_one
+    from rivertable.engine.errors import OptionError
+
+    at_least_one("--games", games)
+    if policy not in POLICIES:
+        raise OptionError(f"there is no policy {policy!r}; --policy is {' or '.join(POLICIES)}")
+    if json is not None and not json.parent.is_dir():
+        raise OptionError(f"{json}: there is no folder {str(json.parent)!r} to write to")
+
+
+def _run(console: Console, loaded: LoadedGame, games: int, policy: str, seed: int | str) -> Simulation:
+    """The series with a progress bar; compiling comes before the first match."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    import rivertable
+
+    rate = TextColumn("{task.fields[rate]}")
+    with Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        rate,
+        TimeRemainingColumn(),
+        console=console,
+    ) as progress:
+        task = progress.add_task("compiling the rules for this machine …", total=games, rate="")
+
+        def tell(done: int) -> None:
+            speed = progress.tasks[task].speed
+            progress.update(
+                task, completed=done, description=f"playing {loaded}", rate=f"{speed:,.0f} matches/s" if speed else ""
+            )
+
+        return rivertable.simulate(loaded, games=games, policy=policy, seed=seed, progress=tell)
+
+
+def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
+    """The figures of a series, ready for tables and JSON. A shared victory is shared by those who share it."""
+    scores, wins = simulation.scores, simulation.win_shares
+    seats = [{**_spread(scores[:, seat]), "wins": float(wins[seat])} for seat in range(scores.shape[1])]
+    return {
+        "game": str(simulation.game),
+        "policy": policy,
+        "seed": simulation.seed,
+        "games": int(scores.shape[0]),
+        "seats": seats,
+        "rounds": _spread(simulation.rounds),
+        "decisions": _spread(simulation.lengths),
+        "end_reasons": simulation.end_reasons,
+        "decisions_per_second": round(simulation.steps_per_second),
+        "seconds": round(simulation.seconds, 3),
+    }
+
+
+def _spread(values: Any) -> dict[str, float]:
+    import numpy as np
+
+    return {
+        "mean": float(values.mean()),
+        "sd": float(values.std()),
+        "min": int(values.min()),
+        "median": float(np.median(values)),
+        "max": int(values.max()),
+    }
+
+
+def _print_summary(console: Console, summary: dict[str, Any]) -> None:
+    console.print(f"{summary['game']}, {summary['games']:,} matches, {summary['policy']} play", style="bold")
+    console.print(_seat_table(summary))
+    console.print(_match_table(summary))
+    endings = ", ".join(f"{name} {count:,}" for name, count in summary["end_reasons"].items())
+    console.print(f"Endings: {endings}")
+    if summary["seconds"]:
+        console.print(f"Speed: {summary['decisions_per_second']:,} decisions/s")
+
+
+def _seat_table(summary: dict[str, Any]) -> Table:
+    table = _table("scores", "mean", "sd", "min", "median", "max", "share of wins")
+    for number, seat in enumerate(summary["seats"], 1):
+        share = f"{seat['wins']:.1%}" if len(summary["seats"]) > 1 else "–"
+        table.add_row(f"Player {number}", *_cells(seat), share)
+    return table
+
+
+def _match_table(summary: dict[str, Any]) -> Table:
+    table = _table("per match", "mean", "sd", "min", "median", "max")
+    table.add_row("rounds", *_cells(summary["rounds"]))
+    table.add_row("decisions", *_cells(summary["decisions"]))
+    return table
+
+
+def _table(first: str, *headings: str) -> Table:
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD)
+    table.add_column(first)
+    for heading in headings:
+        table.add_column(heading, justify="right")
+    return table
+
+
+def _cells(spread: dict[str, float]) -> list[str]:
+    return [
+        f"{spread['mean']:.1f}",
+        f"{spread['sd']:.1f}",
+        f"{spread['min']:.0f}",
+        f"{spread['median']:g}",
+        f"{spread['max']:.0f}",
+    ]
+
+
+def _write(path: Path, summary: dict[str, Any]) -> None:
+    import json
+
+    from rivertable.engine.errors import OptionError
+
+    try:
+        path.write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"{path}: the summary cannot be written ({error.strerror})") from None

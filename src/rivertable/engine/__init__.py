@@ -1,0 +1,1 @@
+"""The engine: knows what a game is, knows no game."""

@@ -1,0 +1,55 @@
+"""Checks that need no match: fields, actions, texts, the call graph."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rivertable.engine.conformance.report import Report, require
+from rivertable.engine.contract import REQUIRED_FIELDS
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.rule import find_cycle, rules_of
+
+
+def check_contract(loaded: LoadedGame, report: Report) -> None:
+    for check in (required_fields, action_texts, call_graph, catalogue_complete):
+        report.run(check, loaded)
+
+
+def required_fields(loaded: LoadedGame) -> None:
+    names = {field.name for field in loaded.game.state.FIELDS}
+    wanted = {*REQUIRED_FIELDS, *(f"opt_{option.name}" for option in loaded.game.options)}
+    require(wanted <= names, f"the state lacks {sorted(wanted - names)}")
+
+
+def action_texts(loaded: LoadedGame) -> None:
+    """Every action has one text, and the text leads back to it."""
+    actions = loaded.game.actions
+    texts = [actions.text(id) for id in range(actions.count)]
+    require(len(set(texts)) == len(texts), "two actions share a text")
+    for id, text in enumerate(texts):
+        require(actions.parse(text) == id, f"{text!r} is action {actions.parse(text)}, not {id}")
+
+
+def call_graph(loaded: LoadedGame) -> None:
+    for template in ("flow", "simulate", "step", "greedy"):
+        loaded.instance().template(template)
+    cycle = find_cycle(rules_of(loaded.instance().package))
+    require(not cycle, f"rules call each other in a circle: {' -> '.join(cycle)}")
+
+
+def catalogue_complete(loaded: LoadedGame) -> None:
+    missing = [id for id in _needed_messages(loaded) if id not in loaded.catalogue]
+    require(not missing, f"the catalogue lacks {missing}")
+
+
+def _needed_messages(loaded: LoadedGame) -> Iterator[str]:
+    game = loaded.game
+    yield "title"
+    yield from (reason.message_id for reason in game.reasons)
+    yield from (f"log-{kind.name}" for kind in game.events.kinds)
+    yield from (f"score-{category}" for category in game.score_categories)
+    yield from (f"end-{reason}" for reason in game.end_reasons)
+    yield from (f"option-{option.name}" for option in game.options)
+    domains = [domain for kind in game.events.kinds for domain in kind.domains.values()]
+    domains += [domain for block in game.actions.blocks for domain in block.domains.values()]
+    yield from (f"{domain.word}-{name}" for domain in domains for name in domain.names)

@@ -1,0 +1,163 @@
+"""One random game played in several modes at once: the same bytes at every step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, TypeVar
+
+from rivertable.engine.chance import seed_words
+from rivertable.engine.conformance.report import Report
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.memory import bank, ints, put, take
+from rivertable.engine.rule import Mode
+from rivertable.engine.state import Twin
+
+LONGEST = 100_000  # decisions after which a game is taken to be endless
+
+T = TypeVar("T")
+
+
+class Player:
+    """A match stepped in one mode."""
+
+    def __init__(self, loaded: LoadedGame, mode: Mode) -> None:
+        instance = loaded.instance(mode)
+        self.mode = mode
+        self.game = instance.game
+        self.step = instance.template("step")
+        self.states = bank(instance.game.state, 1, mode)
+        self.out = ints(self.step.OUT, mode)
+        self.key = ints(4, mode)
+        put(self.states, 0, loaded.blank_state())
+
+    def begin(self, players: int, seed: int) -> int:
+        self.key[:] = seed_words(seed)
+        return int(self.step.begin(self.states, self.out, players, self.key))
+
+    def act(self, seat: int, action: int) -> int:
+        return int(self.step.step(self.states, self.out, seat, action))
+
+    def legal(self, seat: int) -> list[int]:
+        n = self.step.legal_actions(self.states, self.out, seat)
+        return [int(action) for action in self.out[:n]]
+
+    def summary(self, seat: int) -> list[int]:
+        """Evaluation, points and conserved sums."""
+        value = self.step.appraise(self.states, self.out, seat)
+        points = [int(x) for x in self.out[: len(self.game.score_categories)]]
+        return [int(value), *points, *self.conserved()]
+
+    def conserved(self) -> list[int]:
+        n = self.step.conserved_sums(self.states, self.out)
+        return [int(x) for x in self.out[:n]]
+
+    def bytes(self) -> bytes:
+        state: Any = self.states[0]
+        return bytes(state.tobytes()) if self.mode.compiles else bytes(state.to_bytes())
+
+    def twin(self) -> Twin:
+        return take(self.states, 0, self.game.state)
+
+
+class Failed(Exception):
+    """A check of the game that is being played does not hold, so it ends here."""
+
+    def __init__(self, check: str, text: str) -> None:
+        super().__init__(text)
+        self.check = check
+
+
+def play_in_lockstep(loaded: LoadedGame, seed: int, modes: Sequence[Mode], report: Report) -> None:
+    """Legal actions never empty, each applies, pieces are conserved, the game ends, all modes agree to the byte."""
+    game = Lockstep(loaded, seed, modes, report)
+    try:
+        game.play()
+        game.compare_scores()
+        game.check_outcome()
+    except Failed as failed:
+        report.fail(failed.check, f"{loaded} seed {seed} step {game.steps}: {failed}")
+
+
+class Lockstep:
+    """A random game in all modes; the first mode leads."""
+
+    def __init__(self, loaded: LoadedGame, seed: int, modes: Sequence[Mode], report: Report) -> None:
+        self.loaded = loaded
+        self.seed = seed
+        self.report = report
+        self.steps = 0
+        self.random = Random(f"{loaded} seed {seed}")
+        self.players = [Player(loaded, mode) for mode in modes]
+
+    def require(self, check: str, holds: bool, text: Callable[[], str]) -> None:
+        self.report.count(check)
+        if not holds:
+            raise Failed(check, text())
+
+    def each(self, check: str, call: Callable[[Player], T], what: str) -> list[T]:
+        """The same call in every mode; whatever it raises fails the check."""
+        results = []
+        for player in self.players:
+            try:
+                results.append(call(player))
+            except Exception as error:
+                raise Failed(check, f"{what}, {player.mode.value}: {type(error).__name__}: {error}") from error
+        return results
+
+    def play(self) -> None:
+        masks = self.each("setup_works", lambda p: p.begin(self.loaded.players, self.seed), "setup")
+        self.report.count("setup_works")
+        pieces = self.players[0].conserved()
+        while self.steps < LONGEST:
+            same = len({*masks}) == 1 and len({*self.each("values_fit", Player.bytes, "state")}) == 1
+            self.require("modes_agree", same, self._difference)
+            now = self.players[0].conserved()
+            self.require("pieces_conserved", now == pieces, lambda now=now: f"{pieces} became {now}")  # type: ignore[misc]
+            if masks[0] == 0:
+                break
+            masks = self._act(masks[0])
+            self.steps += 1
+        self.require("game_ends", masks[0] == 0, lambda: "still going")
+
+    def _act(self, mask: int) -> list[int]:
+        seat = self.random.choice([seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1])
+        choices = self.each("legal_never_empty", lambda p: p.legal(seat), f"legal actions of seat {seat}")
+        self.require("legal_never_empty", bool(choices[0]), lambda: f"seat {seat} is to act and has no legal action")
+        same = all(actions == choices[0] for actions in choices)
+        self.require("modes_agree", same, lambda: f"legal actions of seat {seat}: {choices}")
+        action = self.random.choice(choices[0])
+        text = f"seat {seat} {self.loaded.game.actions.text(action)}"
+        self.report.count("every_legal_action_applies")
+        return self.each("every_legal_action_applies", lambda p: p.act(seat, action), text)
+
+    def compare_scores(self) -> None:
+        for seat in range(self.loaded.players):
+            summaries = self.each("scores_agree", lambda p, seat=seat: p.summary(seat), f"points of seat {seat}")  # type: ignore[misc]
+            same = all(summary == summaries[0] for summary in summaries)
+            self.require("scores_agree", same, lambda s=summaries, seat=seat: f"seat {seat}: {s}")  # type: ignore[misc]
+
+    def check_outcome(self) -> None:
+        """Points add up to the total, rewards lie in [-1, 1] and follow the standing, the ending has a name."""
+        game, state = self.loaded.game, self.players[0].twin()
+        out = [0] * len(game.score_categories)
+        standings: list[tuple[int, float]] = []
+        for seat in range(self.loaded.players):
+            total = game.score(state, seat, out)
+            self.require("outcome_fits", total == sum(out), lambda: f"seat {seat}: {out} do not add up to {total}")  # noqa: B023
+            standings.append((game.standing(state, seat), game.utility(state, seat)))
+        rewards = [reward for _, reward in sorted(standings)]
+        fits = rewards == sorted(rewards) and -1 <= rewards[0] and rewards[-1] <= 1
+        self.require("outcome_fits", fits, lambda: f"standings and rewards do not fit: {standings}")
+        reason = game.end_reason(state)
+        self.require("outcome_fits", 0 <= reason < len(game.end_reasons), lambda: f"there is no end reason {reason}")
+
+    def _difference(self) -> str:
+        """Which field differs, and how."""
+        twins = {player.mode.value: player.twin() for player in self.players}
+        for field in self.loaded.game.state.FIELDS:
+            values = {mode: getattr(twin, field.name) for mode, twin in twins.items()}
+            if any(value != next(iter(values.values())) for value in values.values()):
+                return f"field {field.name!r}: {values}"
+        return "to_act differs"

@@ -1,0 +1,116 @@
+"""Checks of one position: copies, legal actions, texts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rivertable.engine.chance import stream_from
+from rivertable.engine.conformance.report import require, what_went_wrong
+from rivertable.engine.conformance.sample import Sample, legal_ids
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.reasons import OK
+
+
+def copies_share_nothing(sample: Sample) -> None:
+    """State to bytes, to JSON, cloned, assigned: the same state, and no list in common."""
+    state = sample.match._state
+    assigned = type(state)()
+    assigned.assign(state)
+    read_back = (type(state).from_bytes(state.to_bytes()), type(state).from_json(state.to_json()))
+    for copy in (state.clone(), assigned, *read_back):
+        require(copy == state and copy.digest() == state.digest(), "a copy differs")
+        for field in state.FIELDS:
+            shared = _share(getattr(copy, field.name), getattr(state, field.name))
+            require(not shared, f"a copy shares field {field.name!r} with the original")
+
+
+def _share(one: Any, other: Any) -> bool:
+    if not isinstance(one, list):
+        return False
+    return one is other or any(_share(a, b) for a, b in zip(one, other, strict=True))
+
+
+def reasons_and_legal_agree(sample: Sample) -> None:
+    """An action is legal exactly if nothing is said against it; on the real and on the redacted state alike."""
+    match, seat = sample.match, sample.seat
+    game, real, seen = match.game, match._state, match._known_to_actor(seat)
+    text = game.actions.text
+    out = [0] * game.actions.count
+    legal = out[: game.legal(seen, seat, out)]
+    on_real = out[: game.legal(real, seat, out)]
+    hidden = sorted({*legal} ^ {*on_real})
+    require(legal == on_real, f"seat {seat}: whether {_list(hidden, text)} is legal depends on what it cannot see")
+    reasons = [game.may(seen, seat, action) for action in range(game.actions.count)]
+    allowed = [action for action, reason in enumerate(reasons) if reason == OK]
+    disputed = sorted({*legal} ^ {*allowed})
+    require(legal == allowed, f"seat {seat}: legal and may do not agree on {_list(disputed, text) or 'the order'}")
+    for action, reason in enumerate(reasons):
+        same = game.may(real, seat, action) == reason
+        require(same, f"seat {seat}: the reason against {text(action)} depends on what it cannot see")
+
+
+def _list(actions: list[int], text: Callable[[int], str]) -> str:
+    return ", ".join(map(text, actions))
+
+
+def nobody_else_may_act(sample: Sample) -> None:
+    """A seat that is not asked has no legal action."""
+    match = sample.match
+    for seat in range(match.players):
+        if seat not in match.to_act:
+            out = [0] * match.game.actions.count
+            require(match.game.legal(match.redacted(seat), seat, out) == 0, f"seat {seat} may act but is not asked")
+
+
+def every_legal_action_applies(sample: Sample) -> None:
+    match = sample.match
+    for action in legal_ids(match, sample.seat):
+        trial = match.clone()
+        try:
+            trial.act(sample.seat, action)
+            trial._state.to_bytes()  # every value fits its field
+        except Exception as error:
+            text = match.game.actions.text(action)
+            require(False, f"seat {sample.seat} {text}: {what_went_wrong(error)}")
+
+
+def everything_is_said(sample: Sample) -> None:
+    """Question, labels, refusals, previews and log are in the catalogue, with all their arguments."""
+    match, seat = sample.match, sample.seat
+    match.decision(seat)
+    match.legal(seat)
+    match.candidates(seat)
+    for action in range(match.game.actions.count):
+        match.why_not(seat, action)
+        for change in match.preview(seat, action):
+            match.say(change.what)
+    for viewer in (*range(match.players), None):
+        match.narration(viewer)
+
+
+def candidates_hold_the_legal(sample: Sample) -> None:
+    """What may be done is among what is shown."""
+    match, seat = sample.match, sample.seat
+    offered = {candidate.action.id for candidate in match.candidates(seat)}
+    missing = [action for action in legal_ids(match, seat) if action not in offered]
+    require(not missing, f"seat {seat}: the candidates lack {_list(missing, match.game.actions.text)}")
+
+
+def referee_reports_legally(sample: Sample) -> None:
+    match = sample.match
+    if REFEREE_SEAT in match.to_act:
+        action = match.game.referee(match._state.clone(), stream_from(sample.random.getrandbits(64)))
+        allowed = action in legal_ids(match, REFEREE_SEAT)
+        require(allowed, f"the referee reports {match.game.actions.text(action)}, which is not legal")
+
+
+POSITION_CHECKS: tuple[Callable[[Sample], None], ...] = (
+    copies_share_nothing,
+    reasons_and_legal_agree,
+    nobody_else_may_act,
+    every_legal_action_applies,
+    everything_is_said,
+    candidates_hold_the_legal,
+    referee_reports_legally,
+)

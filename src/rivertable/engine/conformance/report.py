@@ -1,0 +1,63 @@
+"""What the checks found."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+MOST_FAILURES = 20  # kept per check: one bug fails everywhere
+
+
+class Broken(AssertionError):
+    """A check that does not hold."""
+
+
+class Report:
+    """Counts per check and the first failures, each with what is needed to see it again."""
+
+    def __init__(self, game: str) -> None:
+        self.game = game
+        self.steps: dict[str, int] = {}
+        self.failed: dict[str, list[str]] = {}
+
+    @property
+    def ok(self) -> bool:
+        return not self.failed
+
+    @property
+    def failures(self) -> list[str]:
+        return [f"{name}: {text}" for name, texts in self.failed.items() for text in texts]
+
+    @property
+    def checks(self) -> list[tuple[str, int, int]]:
+        """(name, times checked, failures kept) in the order first run."""
+        return [(name, count, len(self.failed.get(name, []))) for name, count in self.steps.items()]
+
+    def count(self, name: str, times: int = 1) -> None:
+        self.steps[name] = self.steps.get(name, 0) + times
+
+    def fail(self, name: str, text: str) -> None:
+        kept = self.failed.setdefault(name, [])
+        if len(kept) < MOST_FAILURES:
+            kept.append(text)
+
+    def run(self, check: Callable[[Any], None], subject: object) -> bool:
+        """Run one check on one subject, and say whether it holds; its name is the function's, its sentence the
+        failure's."""
+        name = check.__name__
+        self.count(name)
+        try:
+            check(subject)
+        except Exception as error:
+            self.fail(name, f"{subject}: {what_went_wrong(error)}")
+            return False
+        return True
+
+
+def what_went_wrong(error: Exception) -> str:
+    return str(error) if isinstance(error, Broken) else f"{type(error).__name__}: {error}"
+
+
+def require(holds: bool, text: str) -> None:
+    if not holds:
+        raise Broken(text)

@@ -1,0 +1,72 @@
+"""A random match, and the costly checks at a sample of its positions."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+
+from rivertable.engine.conformance.position_checks import POSITION_CHECKS
+from rivertable.engine.conformance.report import Report, require, what_went_wrong
+from rivertable.engine.conformance.sample import Sample
+from rivertable.engine.conformance.secrecy_checks import SECRECY_CHECKS
+from rivertable.engine.conformance.time_checks import TIME_CHECKS
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.record import Record
+
+SAMPLES_PER_MATCH = 25
+SAMPLE_CHECKS = (*POSITION_CHECKS, *SECRECY_CHECKS, *TIME_CHECKS)  # the later ones take the earlier for granted
+
+
+def check_match(loaded: LoadedGame, seed: int, report: Report) -> None:
+    """Play one random match and look closely at some of its positions, each with one viewer. The first failure ends
+    it: one bug fails everywhere."""
+    random = Random(f"{loaded} {seed}")
+    past: list[Past] = []
+    report.count("match_can_be_played")
+    try:
+        match = _play(Match(loaded, seed), random, past)
+    except Exception as error:
+        report.fail("match_can_be_played", f"{loaded} seed {seed} after {len(past)} moves: {what_went_wrong(error)}")
+        return
+    if not report.run(record_replays, match):
+        return
+    for number in sorted(random.choices(range(len(past)), k=SAMPLES_PER_MATCH)):
+        sample = Sample(past[number].match, random)
+        if not all(report.run(check, sample) for check in SAMPLE_CHECKS):
+            return
+    for each in past:
+        if not report.run(copies_share_nothing, each):
+            return
+
+
+class Past:
+    """A copy of a match made on the way, and what it was like then."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match.clone()
+        self.digest = self.match._state.digest()
+
+    def __str__(self) -> str:
+        return f"{self.match.loaded} seed {self.match.seed} after {len(self.match.log)} moves"
+
+
+def _play(match: Match, random: Random, past: list[Past]) -> Match:
+    while not match.is_over:
+        past.append(Past(match))
+        seat = random.choice(match.to_act)
+        match.act(seat, random.choice(match.legal(seat)).id)
+    return match
+
+
+def copies_share_nothing(past: Past) -> None:
+    require(past.match._state.digest() == past.digest, "playing on changed a copy made before")
+
+
+def record_replays(match: Match) -> None:
+    """The record leads to the same state and tells everybody the same story."""
+    again = Record.from_json(msgspec.json.encode(match.record())).replay()
+    require(again._state == match._state, "the replayed match ends in another state")
+    for viewer in (*range(match.players), None):
+        require(again.events(viewer) == match.events(viewer), f"viewer {viewer} is told another story")

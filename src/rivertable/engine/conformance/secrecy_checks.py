@@ -1,0 +1,114 @@
+"""Checks that nothing hidden leaks, and that imagined worlds fit what is known."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from rivertable.engine.chance import stream_from
+from rivertable.engine.conformance.report import require
+from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown
+from rivertable.engine.match import Match
+from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
+from rivertable.engine.state import Twin
+
+ACTIONS_TRIED = 6
+
+
+def dealing_keeps_what_is_known(sample: Sample) -> None:
+    """redact(deal(redact(s, v)), v) == redact(s, v); nothing stays UNKNOWN, no piece is lost, the match goes on."""
+    match = sample.match
+    for viewer in (sample.viewer, TABLE):
+        known = redact(match._state, viewer)
+        world = known.clone()
+        match.game.deal_unknown(world, viewer_code(viewer), stream_from(sample.random.getrandbits(64)))
+        who = "all seats together" if viewer == TABLE else f"viewer {viewer}"
+        for field in world.FIELDS:
+            same = getattr(redact(world, viewer), field.name) == getattr(known, field.name)
+            require(same, f"an imagined world contradicts what {who} knows of field {field.name!r}")
+            if field.secret is not None and not field.secret.choice:
+                flat = str(getattr(world, field.name))
+                require(str(field.cells.unknown) not in flat, f"{who}: field {field.name!r} is unknown after dealing")
+        sums, real = _conserved(match, world), _conserved(match, match._state)
+        require(sums == real, f"{who}: the pieces of an imagined world add up to {sums}, not {real}")
+        require(match.game.to_act(world) != 0, f"{who}: an imagined world is over though the match goes on")
+
+
+def _conserved(match: Match, state: Twin) -> list[int]:
+    out = [0] * 64
+    n = match.game.conserved(state, out)
+    return out[:n]
+
+
+def imagined_worlds_look_the_same(sample: Sample) -> None:
+    """Worlds that differ only in what a viewer cannot know give that viewer the same bytes."""
+    real = shown(sample.match, sample.viewer)
+    other = shown(sample.imagine(sample.viewer), sample.viewer)
+    require(real == other, f"what is hidden shows in: {difference(real, other)}")
+
+
+def hidden_choices_do_not_show(sample: Sample) -> None:
+    """Two matches that differ only in another seat's hidden choices are the same to a viewer until the reveal."""
+    match = sample.match
+    others = [seat for seat in match.to_act if seat != sample.viewer]
+    if len(match.to_act) < 2 or not others:
+        return
+    seat = sample.random.choice(others)
+    one, other = match.clone(), match.clone()
+    for _ in range(8):
+        for world in (one, other):
+            if seat in world.to_act and world._state.reveals == match._state.reveals:
+                world.act(seat, sample.some_legal(world, seat))
+        if not one._state.reveals == other._state.reveals == match._state.reveals:
+            return
+        shows = difference(shown(one, sample.viewer), shown(other, sample.viewer))
+        text = match.game.actions.text
+        moves = f"{text(one.moves[-1].action)} or {text(other.moves[-1].action)}"
+        require(not shows, f"what seat {seat} chose in secret ({moves}) shows in: {shows}")
+
+
+def _same_actions(sample: Sample, viewer: Viewer) -> Iterator[tuple[str, Match, Match]]:
+    """The real match and one that the viewer cannot tell from it, after the same action of the sample's seat. What
+    chance brings is the same in both; only hidden things differ."""
+    match, seat = sample.match, sample.seat
+    world = sample.imagine(viewer)
+    world._state.rng = match._state.rng[:]
+    both = sorted({*legal_ids(match, seat)} & {*legal_ids(world, seat)})
+    for action in sample.random.sample(both, min(ACTIONS_TRIED, len(both))):
+        one, other = match.clone(), world.clone()
+        one.act(seat, action)
+        other.act(seat, action)
+        yield match.game.actions.text(action), one, other
+
+
+def _viewers(sample: Sample) -> set[Viewer]:
+    return {sample.viewer} if sample.is_world else {sample.viewer, sample.seat}
+
+
+def reveals_are_counted(sample: Sample) -> None:
+    """If worlds equal for a viewer differ for that viewer after the same action, something was revealed."""
+    before = sample.match._state.reveals
+    for viewer in _viewers(sample):
+        for text, one, other in _same_actions(sample, viewer):
+            counted = one._state.reveals != before or other._state.reveals != before
+            same = redact(one._state, viewer) == redact(other._state, viewer)
+            require(counted or same, f"{text} showed viewer {viewer} something without counting a reveal")
+
+
+def events_tell_what_is_seen(sample: Sample) -> None:
+    """If two worlds still look the same to a viewer after the same action, the viewer was told the same: whatever an
+    event tells can be seen in the state by whom it is told to."""
+    for viewer in _viewers(sample):
+        for text, one, other in _same_actions(sample, viewer):
+            if redact(one._state, viewer) == redact(other._state, viewer):
+                told, instead = one.events(viewer), other.events(viewer)
+                leaks = sorted({event.name for event in [*told, *instead] if event not in told or event not in instead})
+                require(told == instead, f"{text}: viewer {viewer} is told of hidden things by {', '.join(leaks)}")
+
+
+SECRECY_CHECKS: tuple[Callable[[Sample], None], ...] = (
+    dealing_keeps_what_is_known,
+    imagined_worlds_look_the_same,
+    hidden_choices_do_not_show,
+    reveals_are_counted,
+    events_tell_what_is_seen,
+)

@@ -1,0 +1,82 @@
+"""Checks of what is done in another order, taken back, or only planned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rivertable.engine.conformance.report import require
+from rivertable.engine.conformance.sample import Sample
+from rivertable.engine.errors import UndoRefused
+from rivertable.engine.secrecy import TABLE, redact
+
+
+def simultaneous_decisions_commute(sample: Sample) -> None:
+    match, random = sample.match, sample.random
+    if len(match.to_act) < 2:
+        return
+    first, second = random.sample(match.to_act, 2)
+    a, b = sample.some_legal(match, first), sample.some_legal(match, second)
+    one, other = match.clone(), match.clone()
+    one.act(first, a)
+    one.act(second, b)
+    other.act(second, b)
+    other.act(first, a)
+    differing = [f.name for f in one._state.FIELDS if getattr(one._state, f.name) != getattr(other._state, f.name)]
+    require(not differing, f"the order in which seats {first} and {second} decide matters for {', '.join(differing)}")
+    for viewer in (*range(match.players), None):
+        require(one.events(viewer) == other.events(viewer), f"viewer {viewer} is told the order of hidden decisions")
+
+
+def undo_is_the_identity(sample: Sample) -> None:
+    match, seat = sample.match, sample.seat
+    if sample.is_world:
+        return
+    trial = match.clone()
+    action = sample.some_legal(match, seat)
+    trial.act(seat, action)
+    text = match.game.actions.text(action)
+    try:
+        trial.undo(seat, 1)
+    except UndoRefused:
+        revealed = trial._state.reveals != match._state.reveals
+        require(revealed, f"undo of {text} was refused though nothing was revealed")
+        return
+    require(trial._state == match._state, f"undo of {text} does not lead back")
+    for viewer in (*range(match.players), None):
+        require(trial.events(viewer) == match.events(viewer), f"undo of {text} leaves events to viewer {viewer}")
+
+
+def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
+    """By agreement any move can be taken back; what no seat knew before it is dealt anew, the rest is as it was."""
+    match, seat = sample.match, sample.seat
+    if sample.is_world:
+        return
+    trial = match.clone()
+    trial.act(seat, sample.some_legal(match, seat))
+    trial.undo(seat, 1, agreed=True)
+    require(redact(trial._state, TABLE) == redact(match._state, TABLE), "an agreed undo changes what was known")
+    require(trial._state.rng != match._state.rng, "an agreed undo leaves the future as it was")
+
+
+def drafts_are_exact(sample: Sample) -> None:
+    """What a draft shows is what the match shows after the same decision."""
+    match, seat = sample.match, sample.seat
+    if sample.is_world:
+        return
+    draft, real = match.draft(seat), match.clone()
+    action = sample.some_legal(match, seat)
+    draft.act(action)
+    real.act(seat, action)
+    if real._state.reveals == match._state.reveals:
+        text = match.game.actions.text(action)
+        require(draft.view() == real.view(seat), f"after {text} a draft shows another position than the match")
+        if not draft.is_complete:
+            require(draft.legal() == real.legal(seat), f"after {text} a draft offers other actions than the match")
+
+
+TIME_CHECKS: tuple[Callable[[Sample], None], ...] = (
+    simultaneous_decisions_commute,
+    undo_is_the_identity,
+    agreed_undo_keeps_what_is_known,
+    drafts_are_exact,
+)

@@ -1,0 +1,74 @@
+"""Is every world that fits what a viewer knows dealt equally often?"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+
+from rivertable.engine.chance import stream_from
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.secrecy import Viewer, viewer_code
+from rivertable.engine.state import Twin
+
+DEALS_PER_WORLD = 40
+LEAST_DEALS = 2000
+DEVIATIONS = 4.0  # a fair deal goes beyond this once in 30,000 times
+
+
+@dataclass(frozen=True)
+class Uniformity:
+    """What many deals came to; true if they are uniform over the worlds."""
+
+    deals: int
+    worlds: int
+    foreign: int
+    """Deals of a world that is not among them."""
+    chi_square: float
+    limit: float
+
+    def __bool__(self) -> bool:
+        return self.foreign == 0 and self.chi_square <= self.limit
+
+    def __str__(self) -> str:
+        return (
+            f"{self.deals} deals over {self.worlds} worlds: {self.foreign} in none of them, "
+            f"chi-square {self.chi_square:.1f}, at most {self.limit:.1f} if uniform"
+        )
+
+
+def dealing_is_uniform(
+    loaded: LoadedGame, redacted: Twin, viewer: Viewer, worlds: Sequence[Twin], seed: int | str = 0
+) -> Uniformity:
+    """Deal a redacted state many times and compare with the list of all worlds that fit it, each of them once.
+
+    The imagined future (`rng`) does not count as part of a world.
+    """
+    keys = {_key(world) for world in worlds}
+    if len(keys) != len(worlds):
+        raise ValueError("the list of worlds holds one twice")
+    deals = max(LEAST_DEALS, DEALS_PER_WORLD * len(worlds))
+    stream, dealt = stream_from(seed), Counter[bytes]()
+    for _ in range(deals):
+        world = redacted.clone()
+        loaded.game.deal_unknown(world, viewer_code(viewer), stream)
+        dealt[_key(world)] += 1
+    expected = deals / len(worlds)
+    chi_square = sum((dealt[key] - expected) ** 2 / expected for key in keys)
+    foreign = sum(count for key, count in dealt.items() if key not in keys)
+    return Uniformity(deals, len(worlds), foreign, chi_square, _limit(len(worlds) - 1))
+
+
+def _key(world: Twin) -> bytes:
+    copy = world.clone()
+    copy.rng = [0] * len(world.rng)
+    return copy.to_bytes()
+
+
+def _limit(freedom: int) -> float:
+    """The chi-square value DEVIATIONS above the mean, by Wilson and Hilferty's cube root."""
+    if freedom == 0:
+        return 0.0
+    spread = 2 / (9 * freedom)
+    return freedom * float((1 - spread + DEVIATIONS * sqrt(spread)) ** 3)

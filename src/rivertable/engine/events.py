@@ -1,0 +1,97 @@
+"""emit: what happened, step by step, and who may know.
+
+Rules call `emit(s, SHIP_SAILED, space, to)`. Compiled it is nothing; interpreted it fills the event list of
+the match at work. Log lines and animation are made from events, never guessed from two states.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from rivertable.engine.domains import Domain, Value
+from rivertable.engine.errors import StateError
+from rivertable.engine.messages import Message
+from rivertable.engine.rule import kernel_compiled_as
+
+
+class Audience(enum.Enum):
+    ALL = "all"
+    SEAT = "seat"  # only the seat in the event's first argument
+    AT_SYNC = "at_sync"  # that seat at once, everybody when the hidden choices are shown
+
+
+@dataclass(frozen=True)
+class EventKind:
+    """A kind of event: its name, its arguments and who sees it."""
+
+    name: str
+    domains: dict[str, Domain]
+    audience: Audience
+
+
+class Events:
+    """The events of a game. The id of a kind is its place here."""
+
+    def __init__(self) -> None:
+        self.kinds: list[EventKind] = []
+
+    def add(self, name: str, *, audience: Audience = Audience.ALL, **domains: Domain) -> int:
+        """Declare a kind of event and return its id, for `emit`."""
+        if audience is not Audience.ALL and next(iter(domains), None) != "seat":
+            raise StateError(f"event {name!r} is for one seat, so its first argument must be `seat`")
+        self.kinds.append(EventKind(name, domains, audience))
+        return len(self.kinds) - 1
+
+
+class Event(msgspec.Struct, frozen=True):
+    """Something that happened, as a viewer may know it."""
+
+    name: str
+    args: dict[str, Value]
+    message: Message
+
+
+def _nothing(s: Any, kind: int, *args: int) -> None:
+    pass
+
+
+@kernel_compiled_as(_nothing)
+def emit(s: Any, kind: int, *args: int) -> None:
+    """Tell what just happened: the kind's id and one int per argument."""
+    if _sink is not None:
+        _sink.append((kind, args))
+
+
+SYNC = -1
+
+
+def _count_sync(s: Any) -> None:
+    s.reveals += 1
+
+
+@kernel_compiled_as(_count_sync)
+def sync(s: Any) -> None:
+    """The hidden choices of a simultaneous phase are shown now."""
+    s.reveals += 1
+    if _sink is not None:
+        _sink.append((SYNC, ()))
+
+
+_sink: list[tuple[int, tuple[int, ...]]] | None = None
+
+
+@contextmanager
+def collected() -> Iterator[list[tuple[int, tuple[int, ...]]]]:
+    """Collect what rules emit while this is open."""
+    global _sink
+    outer, _sink = _sink, []
+    try:
+        yield _sink
+    finally:
+        _sink = outer

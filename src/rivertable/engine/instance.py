@@ -1,0 +1,139 @@
+"""(game, overlay, mode) -> an instance of the game's modules.
+
+An instance is the game's files executed under a package name of their own, so that interpreted and compiled
+code, and several component sets, live side by side in one process. The plain import of a game,
+`rivertable.games.riverside`, is the interpreted instance with the components as printed.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import os
+import platform
+import shutil
+import sys
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+from rivertable.engine.components import Overlay, register_overlay
+from rivertable.engine.contract import Game
+from rivertable.engine.registry import folder_of
+from rivertable.engine.rule import Mode, register_instance
+
+TEMPLATES = Path(__file__).parent / "template"
+FOR_PEOPLE = ("terminal", "view", "prompts", "preview")  # files of a game that hold no rules
+KEPT_CACHES = 6  # compile caches kept per game; the least recently used go first
+
+_lock = threading.RLock()
+_instances: dict[str, Instance] = {}  # by package name
+
+
+class Instance:
+    """The modules of one game in one mode with one component set."""
+
+    def __init__(self, game: Game, package: str, mode: Mode, overlay: Overlay | None) -> None:
+        self.game = game
+        self.package = package
+        self.mode = mode
+        self.overlay = overlay
+        self._templates: dict[str, ModuleType] = {}
+
+    def template(self, name: str) -> ModuleType:
+        """`engine/template/<name>.py` executed for this game: full speed and its own cache entries."""
+        with _lock:
+            if name not in self._templates:
+                self._templates[name] = self._execute(name)
+            return self._templates[name]
+
+    def _execute(self, name: str) -> ModuleType:
+        spec = importlib.util.spec_from_file_location(f"{self.package}.template_{name}", TEMPLATES / f"{name}.py")
+        assert spec is not None
+        assert spec.loader is not None
+        module = importlib.util.module_from_spec(spec)
+        module.__dict__["INSTANCE"] = self
+        sys.modules[spec.name] = module  # Numba's cache finds the module again by its name
+        try:
+            spec.loader.exec_module(module)
+        except BaseException:
+            del sys.modules[spec.name]
+            raise
+        return module
+
+
+def instance(name: str, mode: Mode = Mode.INTERPRETED, overlay: Overlay | None = None) -> Instance:
+    """The one instance of a game for this mode and overlay; made on first use."""
+    folder = folder_of(name)
+    package = f"rivertable.games.{name}"
+    if mode.compiles or overlay is not None:
+        package += f"@{mode.value}{'-' + overlay.digest if overlay else ''}"
+    with _lock:
+        if package not in _instances:
+            cache = compile_cache(folder, mode, overlay) if mode.compiles else None
+            register_instance(package, mode, cache)
+            register_overlay(package, overlay)
+            module = sys.modules.get(package) or _execute_package(package, folder)
+            _instances[package] = Instance(module.GAME, package, mode, overlay)
+        return _instances[package]
+
+
+def _execute_package(package: str, folder: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(
+        package, folder / "__init__.py", submodule_search_locations=[str(folder)]
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[package] = module
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        for name in [n for n in sys.modules if n == package or n.startswith(package + ".")]:
+            del sys.modules[name]
+        raise
+    return module
+
+
+def cache_root() -> Path:
+    """Where compiled code is kept: $RIVERTABLE_CACHE, else the user's cache folder."""
+    if chosen := os.environ.get("RIVERTABLE_CACHE"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rivertable"
+
+
+def compile_cache(folder: Path, mode: Mode, overlay: Overlay | None) -> Path:
+    """A folder named by everything that decides the machine code; Numba itself would miss edits in other files."""
+    import numba
+
+    digest = hashlib.blake2b(digest_size=10)
+    for part in (platform.python_version(), numba.__version__, mode.value, overlay.digest if overlay else ""):
+        digest.update(part.encode() + b"\0")
+    for path in sorted([*_rule_sources(folder), folder / "components.toml"]):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    root = cache_root() / folder.name
+    cache = root / digest.hexdigest()
+    if not cache.exists():
+        _prune(root)
+    cache.mkdir(parents=True, exist_ok=True)
+    os.utime(cache)
+    return cache
+
+
+def _rule_sources(folder: Path) -> Iterator[Path]:
+    """The files compiled code can come from: those of the game but what is for people only, kernel and templates."""
+    for path in folder.rglob("*.py"):
+        if not path.name.startswith(FOR_PEOPLE):
+            yield path
+    yield from TEMPLATES.glob("*.py")
+    for path in TEMPLATES.parent.glob("*.py"):
+        if "kernel" in path.read_text(encoding="utf-8") or path.stem in ("state", "secrecy", "simulation", "reasons"):
+            yield path
+
+
+def _prune(root: Path) -> None:
+    if root.exists():
+        caches = sorted((path for path in root.iterdir() if path.is_dir()), key=lambda path: path.stat().st_mtime)
+        for path in caches[: -KEPT_CACHES + 1]:
+            shutil.rmtree(path, ignore_errors=True)

@@ -1,0 +1,78 @@
+"""load: a game with its players and options settled, ready to be played."""
+
+from __future__ import annotations
+
+import functools
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rivertable.engine.components import Overlay, read_overlay
+from rivertable.engine.contract import Game
+from rivertable.engine.errors import OptionError
+from rivertable.engine.instance import Instance, instance
+from rivertable.engine.messages import Catalogue, catalogue
+from rivertable.engine.options import check_options, check_players, parse_call
+from rivertable.engine.registry import header_of
+from rivertable.engine.rule import Mode
+from rivertable.engine.state import Twin
+
+
+@dataclass(frozen=True)
+class LoadedGame:
+    """A game, the number of players and the chosen options. Matches, simulations and bots start from it."""
+
+    name: str
+    players: int
+    options: dict[str, bool | str] = field(default_factory=dict)
+    overlay: Overlay | None = None
+
+    def instance(self, mode: Mode = Mode.INTERPRETED) -> Instance:
+        return instance(self.name, mode, self.overlay)
+
+    @property
+    def game(self) -> Game:
+        return self.instance().game
+
+    @functools.cached_property
+    def catalogue(self) -> Catalogue:
+        return catalogue(self.game.folder)
+
+    def blank_state(self) -> Twin:
+        """A state that holds players and options and nothing else."""
+        blank = self.game.state()
+        blank.players = self.players
+        blank.opt_rules = self.game.header.rules_version
+        for option in self.game.options:
+            setattr(blank, f"opt_{option.name}", option.code(self.options[option.name]))
+        return blank
+
+    def __str__(self) -> str:
+        options = [f"players={self.players}", *(f"{k}={str(v).lower()}" for k, v in self.options.items())]
+        return f"{self.name}({', '.join(options)})"
+
+
+def load(
+    name: str, *, players: int | str | None = None, components: str | Path | Overlay | None = None, **options: Any
+) -> LoadedGame:
+    """A game by name, e.g. load("riverside", players=3, extension=True), or by text: load("riverside(players=3)").
+
+    Without `players` it is two, or the least the game allows. `components` is an overlay file.
+    """
+    name, written = parse_call(name)
+    given = {**written, **options}
+    if "components" in given:
+        if components is not None:
+            raise OptionError("components is given twice")
+        components = str(given.pop("components"))
+    if players is None:
+        players = given.pop("players", None)
+    elif "players" in given:
+        raise OptionError(f"players is given twice: {given['players']} and {players}")
+    header = header_of(name)
+    overlay = components if isinstance(components, Overlay) or components is None else read_overlay(components)
+    count = check_players(
+        name, max(2, header.players_min) if players is None else players, header.players_min, header.players_max
+    )
+    game = instance(name, Mode.INTERPRETED, overlay).game
+    return LoadedGame(name, count, check_options(name, game.options, given), overlay)

@@ -1,0 +1,295 @@
+"""One match: who is to act, what they may do, what happened, what each viewer sees."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
+from rivertable.engine.contract import REFEREE_SEAT, Change
+from rivertable.engine.draft import Draft
+from rivertable.engine.errors import IllegalAction, OptionError
+from rivertable.engine.events import Event, collected
+from rivertable.engine.history import History
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.messages import Message
+from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo
+from rivertable.engine.outcome import Outcome
+from rivertable.engine.reasons import OK, Reason
+from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
+from rivertable.engine.state import Twin
+
+if TYPE_CHECKING:
+    from rivertable.engine.record import Record
+
+
+class Action(msgspec.Struct, frozen=True):
+    """An action of a seat: its number, its name and arguments as written, and what it means now."""
+
+    id: int
+    name: str
+    args: tuple[int | str, ...]
+    label: str
+
+    def __str__(self) -> str:
+        return f"{self.name}({','.join(map(str, self.args))})" if self.args else self.name
+
+
+class Candidate(msgspec.Struct, frozen=True):
+    """An action worth showing: it may be taken if there is no reason against it."""
+
+    action: Action
+    reason: Reason | None
+
+
+class Match:
+    """A match of a loaded game. It holds the whole truth; hand out only what its methods give for a viewer."""
+
+    def __init__(self, game: LoadedGame | str, seed: int | str | None = None) -> None:
+        self.loaded = game if isinstance(game, LoadedGame) else load(game)
+        self.game = self.loaded.game
+        self.seed: str | None = seed_hex(secrets.randbits(128) if seed is None else seed)
+        self.log: list[Move | Undo] = []
+        self._steps: list[Step] = []
+        self._imagined_from: Twin | None = None
+        self._flow = self.loaded.instance().template("flow")
+        self._out = [0] * max(self.game.actions.count, len(self.game.score_categories))
+        self._begin()
+
+    # ------------------------------------------------------------ the course of the match
+
+    def _begin(self) -> None:
+        """Put the match back to its beginning; the log stays."""
+        self._history = History(self.game.events, self.loaded.players)
+        self._steps = []
+        if self._imagined_from is not None:
+            self._state = self._imagined_from.clone()
+            return
+        assert self.seed is not None
+        self._state = self.loaded.blank_state()
+        seed_chance(self._state, *seed_words(self.seed))
+        with collected() as emitted:
+            self.game.setup(self._state, self.players)
+            self._flow.settle(self._state, self._out)
+        self._history.add(emitted)
+
+    def _take(self, step: Step) -> None:
+        """Make one step: a move with everything forced after it, or a new future."""
+        self._steps.append(step)
+        if isinstance(step, Rekey):
+            self._deal_anew(step)
+            return
+        with collected() as emitted:
+            self.game.apply(self._state, step.seat, step.action)
+            self._flow.settle(self._state, self._out)
+        self._history.add(emitted)
+
+    def _deal_anew(self, rekey: Rekey) -> None:
+        """Re-key chance and deal again whatever no seat knows."""
+        key = hashlib.blake2b(f"{self.seed} {rekey.epoch}".encode(), digest_size=16).hexdigest()
+        self._state = redact(self._state, TABLE)
+        self.game.deal_unknown(self._state, TABLE, stream_from(key))
+        seed_chance(self._state, *seed_words(key))
+
+    def _replay(self, steps: list[Step]) -> None:
+        self._begin()
+        for step in steps:
+            self._take(step)
+
+    @property
+    def players(self) -> int:
+        return self.loaded.players
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that stand, oldest first: what was taken back is left out."""
+        return tuple(step for step in self._steps if isinstance(step, Move))
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """Seats that may act now; several decide simultaneously. The REFEREE_SEAT reports for the world."""
+        mask = self.game.to_act(self._state)
+        return tuple(seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1)
+
+    @property
+    def is_over(self) -> bool:
+        return self.game.to_act(self._state) == 0
+
+    @property
+    def rounds(self) -> int:
+        return self.game.rounds(self._state)
+
+    def act(self, seat: int, action: Action | int | str, payload: Any = None) -> None:
+        """Take a decision. IllegalAction says why not, with its clause; nothing has happened then."""
+        id = self.action_id(action)
+        reason = self.why_not(seat, id)
+        if reason is not None:
+            raise IllegalAction(reason.sentence, reason.code, reason.clause)
+        move = Move(seat, id, payload)
+        self._take(move)
+        self.log.append(move)
+
+    def undo(self, seat: int, moves: int | None = None, *, agreed: bool = False) -> None:
+        """Take back this seat's last moves: all since something was revealed or others visibly moved, or just `moves`.
+
+        What lies further back needs the consent of the other people (`agreed`): then the match returns to just
+        before that move, and everything still unknown is dealt anew. UndoRefused says what stands in the way.
+        """
+        self._check_seat(seat)
+        if agreed:
+            count = 1 if moves is None else moves
+            epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
+            steps = after_agreed_undo(self._steps, seat, count, epoch)
+        else:
+            steps, count = after_free_undo(self.clone(), self._steps, seat, moves, self.loaded.catalogue)
+        self._replay(steps)
+        self.log.append(Undo(seat, count, agreed))
+
+    def clone(self) -> Match:
+        """An independent copy."""
+        copy = object.__new__(Match)
+        copy.__dict__.update(self.__dict__)
+        copy.log, copy._steps = self.log[:], self._steps[:]
+        copy._state, copy._history = self._state.clone(), self._history.clone()
+        copy._out = self._out[:]
+        return copy
+
+    def imagine(self, viewer: Viewer, seed: int | str = 0) -> Match:
+        """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again."""
+        self._check_viewer(viewer)
+        world = self.clone()
+        world.seed, world.log, world._steps = None, [], []
+        world._state = redact(self._state, viewer)
+        self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
+        with collected():
+            self._flow.settle(world._state, world._out)
+        world._imagined_from = world._state.clone()
+        world._history = History(self.game.events, self.players)
+        return world
+
+    def draft(self, seat: int) -> Draft:
+        """A private copy to plan a compound turn on, until something would be revealed."""
+        self._check_seat(seat)
+        return Draft(self, seat)
+
+    def record(self) -> Record:
+        """Everything needed to replay the match. While it goes on this is for whoever keeps the table only."""
+        from rivertable.engine.record import record_of
+
+        return record_of(self, whole=True)
+
+    def record_for(self, viewer: Viewer) -> Record:
+        """The record as a viewer may have it: the whole when the match is over, until then what they may know."""
+        from rivertable.engine.record import record_of
+
+        self._check_viewer(viewer)
+        return record_of(self, viewer, whole=False)
+
+    # ------------------------------------------------------------ what a viewer may know
+
+    def redacted(self, viewer: Viewer) -> Twin:
+        """The state with everything the viewer may not know made UNKNOWN."""
+        self._check_viewer(viewer)
+        return redact(self._state, viewer)
+
+    def _known_to_actor(self, seat: int) -> Twin:
+        """What a decision goes by: what the seat knows; the world, while it is to report, goes by what all see."""
+        is_world = seat == REFEREE_SEAT and seat in self.to_act
+        return self.redacted(None if is_world else seat)
+
+    def view(self, viewer: Viewer) -> msgspec.Struct:
+        """What a seat sees, or a spectator (None), as a typed struct."""
+        return self.game.view(self.redacted(viewer), viewer)
+
+    def observation(self, viewer: Viewer) -> np.ndarray[Any, np.dtype[np.float32]]:
+        """The same as numbers: values, and which of them are known."""
+        return observe(self.redacted(viewer))
+
+    def legal(self, seat: int) -> list[Action]:
+        """The actions the seat may take now; empty if it is not to act."""
+        redacted = self._known_to_actor(seat)
+        n = self.game.legal(redacted, seat, self._out) if seat in self.to_act else 0
+        return [self._action(redacted, seat, id) for id in self._out[:n]]
+
+    def candidates(self, seat: int) -> list[Candidate]:
+        """What to show at this decision, legal or not, each with the reason against it."""
+        redacted = self._known_to_actor(seat)
+        ids = self.game.candidates(redacted, seat) if seat in self.to_act else ()
+        return [Candidate(self._action(redacted, seat, id), self._reason(redacted, seat, id)) for id in ids]
+
+    def why_not(self, seat: int, action: Action | int | str) -> Reason | None:
+        """Why the seat may not do this now, or None if it may."""
+        return self._reason(self._known_to_actor(seat), seat, self.action_id(action))
+
+    def decision(self, seat: int) -> str:
+        """What the seat is asked now, or what it waits for."""
+        return self.say(self.game.decision(self._known_to_actor(seat), seat))
+
+    def preview(self, seat: int, action: Action | int | str) -> tuple[Change, ...]:
+        """What a legal action would cost and give, as far as the seat can know; empty if it is not legal."""
+        redacted, id = self._known_to_actor(seat), self.action_id(action)
+        if self.game.may(redacted, seat, id) != OK:
+            return ()
+        return self.game.preview(redacted, seat, id)
+
+    def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
+        """What the viewer has been told happened, oldest first, from event number `since` on."""
+        self._check_viewer(viewer)
+        return self._history.events(viewer, since)
+
+    def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
+        """The same as log lines."""
+        return [self.say(event.message, names) for event in self.events(viewer, since)]
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if not self.is_over:
+            return None
+        state, game, seats = self._state, self.game, range(self.players)
+        totals, breakdown = [], []
+        for seat in seats:
+            totals.append(int(game.score(state, seat, self._out)))
+            breakdown.append(dict(zip(game.score_categories, self._out, strict=False)))
+        best = max(game.standing(state, seat) for seat in seats)
+        winners = tuple(seat for seat in seats if game.standing(state, seat) == best)
+        return Outcome(game.end_reasons[game.end_reason(state)], tuple(totals), tuple(breakdown), winners)
+
+    # ------------------------------------------------------------ words
+
+    def say(self, message: Message, names: Mapping[int, str] | None = None) -> str:
+        return self.loaded.catalogue.render(message, names)
+
+    def action_id(self, action: Action | int | str) -> int:
+        """The id behind an Action, an id or a text; ActionTextError if there is no such action."""
+        if isinstance(action, str):
+            return self.game.actions.parse(action)
+        id = action.id if isinstance(action, Action) else int(action)
+        self.game.actions.block_of(id)
+        return id
+
+    def _action(self, redacted: Twin, seat: int, id: int) -> Action:
+        actions = self.game.actions
+        label = self.say(self.game.label(redacted, seat, id))
+        return Action(id, actions.block_of(id).name, actions.args(id), label)
+
+    def _reason(self, redacted: Twin, seat: int, id: int) -> Reason | None:
+        code = self.game.may(redacted, seat, id)
+        if code == OK:
+            return None
+        reason = self.game.reasons.of(code)
+        args = self.game.explain(redacted, seat, id, code)
+        return Reason(reason.name.lower(), self.say(Message(reason.message_id, args)), reason.clause)
+
+    def _check_seat(self, seat: int) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.players:
+            raise OptionError(f"there is no seat {seat!r}; the seats are 0 to {self.players - 1}")
+
+    def _check_viewer(self, viewer: Viewer) -> None:
+        if viewer is not None:
+            self._check_seat(viewer)

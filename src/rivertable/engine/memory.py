@@ -1,0 +1,64 @@
+"""Banks of states for compiled and interpreted code: fixed rows that are copied, never created in a loop."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from rivertable.engine.rule import Mode, kernel_compiled_as
+from rivertable.engine.state import Twin
+
+
+def _copy_record(states: Any, to: int, source: int) -> None:
+    states[to] = states[source]
+
+
+@kernel_compiled_as(_copy_record)
+def copy_state(states: Any, to: int, source: int) -> None:
+    """Overwrite one state of a bank with another."""
+    states[to].assign(states[source])
+
+
+def _same_bytes(states: Any, raw: Any, one: int, other: int) -> bool:
+    for i in range(raw.shape[1]):
+        if raw[one, i] != raw[other, i]:
+            return False
+    return True
+
+
+@kernel_compiled_as(_same_bytes)
+def same_state(states: Any, raw: Any, one: int, other: int) -> bool:
+    """Two states of a bank are equal in every field; `raw` is `raw_bytes(states)`."""
+    return bool(states[one] == states[other])
+
+
+def raw_bytes(states: Any) -> Any:
+    """The same memory as bytes, a row per state, for compiled code; interpreted code does without."""
+    return states.view(np.uint8).reshape(len(states), -1) if isinstance(states, np.ndarray) else states
+
+
+def bank(state: type[Twin], size: int, mode: Mode) -> Any:
+    """`size` blank states: a record array for compiled code, a list of twins otherwise."""
+    return np.zeros(size, state.dtype) if mode.compiles else [state() for _ in range(size)]
+
+
+def put(states: Any, index: int, twin: Twin) -> None:
+    """Copy a twin into a bank of either kind."""
+    if isinstance(states, np.ndarray):
+        states[index] = twin.to_array()[0]
+    else:
+        states[index].assign(twin)
+
+
+def take(states: Any, index: int, state: type[Twin]) -> Twin:
+    """A twin of one state of a bank of either kind."""
+    if isinstance(states, np.ndarray):
+        return state.from_array(states[index : index + 1])
+    twin: Twin = states[index].clone()
+    return twin
+
+
+def ints(size: int, mode: Mode) -> Any:
+    """A row of int64 zeros: an array for compiled code, a list otherwise."""
+    return np.zeros(size, np.int64) if mode.compiles else [0] * size

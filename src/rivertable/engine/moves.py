@@ -1,0 +1,83 @@
+"""The moves of a match, and what taking some back leaves of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.domains import seat_message
+from rivertable.engine.errors import UndoRefused
+from rivertable.engine.messages import Catalogue, Message, say
+
+if TYPE_CHECKING:
+    from rivertable.engine.match import Match
+
+
+@dataclass(frozen=True)
+class Move:
+    """A decision somebody took. The payload belongs to the world (how a stone was set down); rules do not read it."""
+
+    seat: int
+    action: int
+    payload: Any = None
+
+
+@dataclass(frozen=True)
+class Undo:
+    """Moves of a seat taken back; `agreed` means beyond what is free, so that the future was dealt anew."""
+
+    seat: int
+    moves: int
+    agreed: bool = False
+
+
+@dataclass(frozen=True)
+class Rekey:
+    """From here on chance is another one, because somebody had seen the old future."""
+
+    epoch: int
+
+
+Step = Move | Rekey
+
+
+def after_free_undo(
+    match: Match, steps: list[Step], seat: int, moves: int | None, catalogue: Catalogue
+) -> tuple[list[Step], int]:
+    """The steps without the seat's last ones, and how many went. `match` is a copy this may replay on."""
+    barrier, why = _barrier(match, steps, seat)
+    free = [i for i in range(barrier, len(steps)) if _is_move_of(steps[i], seat)]
+    if not free or (moves is not None and moves > len(free)):
+        left = say("undo-free", count=len(free)) if free else say("undo-none")
+        raise UndoRefused(f"{catalogue.render(left)} {catalogue.render(why)}")
+    gone = set(free if moves is None else free[len(free) - moves :])
+    return [step for i, step in enumerate(steps) if i not in gone], len(gone)
+
+
+def _barrier(match: Match, steps: list[Step], seat: int) -> tuple[int, Message]:
+    """How far back this seat may go freely, and what stands there."""
+    barrier, why = 0, say("undo-beginning")
+    match._replay([])
+    for i, step in enumerate(steps):
+        reveals, before = match._state.reveals, match.redacted(seat)
+        match._take(step)
+        if isinstance(step, Rekey):
+            barrier, why = i + 1, say("undo-agreed")
+        elif match._state.reveals != reveals or step.seat == REFEREE_SEAT:
+            barrier, why = i + 1, say("undo-revealed")
+        elif step.seat != seat and match.redacted(seat) != before:
+            barrier, why = i + 1, say("undo-moved", seat=seat_message(step.seat))
+    return barrier, why
+
+
+def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> list[Step]:
+    """The steps up to the seat's last `moves` moves, and a new future from there."""
+    own = [i for i, step in enumerate(steps) if _is_move_of(step, seat)]
+    if not 1 <= moves <= len(own):
+        raise UndoRefused(f"seat {seat} has made {len(own)} moves, so {moves} cannot be taken back")
+    return [*steps[: own[-moves]], Rekey(epoch)]
+
+
+def _is_move_of(step: Step, seat: int) -> bool:
+    return isinstance(step, Move) and step.seat == seat

@@ -1,0 +1,69 @@
+"""The options of a game, and the players: declared once, checked here, kept in the state as `opt_<name>`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+from rivertable.engine.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Option:
+    """A switch (choices empty) or a named choice. Inside the state: 0/1, or the place among the choices."""
+
+    name: str
+    default: bool | str
+    choices: tuple[str, ...] = ()
+
+    def code(self, value: Any) -> int:
+        """The int for a value given by a person; OptionError says what would be right."""
+        if not self.choices:
+            known = {"true": 1, "false": 0, "yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}
+            if str(value).lower() in known:
+                return known[str(value).lower()]
+            raise OptionError(f"option {self.name!r} is true or false, not {value!r}")
+        if value in self.choices:
+            return self.choices.index(value)
+        raise OptionError(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")
+
+    def value(self, code: int) -> bool | str:
+        return self.choices[code] if self.choices else bool(code)
+
+
+def check_players(game: str, players: Any, least: int, most: int) -> int:
+    if isinstance(players, str) and players.strip().isdecimal():
+        players = int(players)
+    if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
+        raise OptionError(f"{game} takes {least} to {most} players, not {players!r}")
+    return players
+
+
+def check_options(game: str, declared: tuple[Option, ...], given: dict[str, Any]) -> dict[str, bool | str]:
+    """The given options with defaults filled in."""
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            listed = ", ".join(["players", "components", *known])
+            raise OptionError(f"{game} has no option {name!r}; its options are {listed}")
+    return {o.name: o.value(o.code(given.get(o.name, o.default))) for o in declared}
+
+
+_CALL = re.compile(r"\s*([a-z_0-9]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
+
+
+def parse_call(text: str) -> tuple[str, dict[str, str]]:
+    """`riverside(players=3, extension=true)` -> the name and its options as texts."""
+    match = _CALL.fullmatch(text)
+    if match is None:
+        raise OptionError(f"{text!r} names no game; write it as riverside or riverside(players=3)")
+    options: dict[str, str] = {}
+    for part in filter(None, (part.strip() for part in (match[2] or "").split(","))):
+        key, equals, value = part.partition("=")
+        if not equals:
+            raise OptionError(f"{part!r} in {text!r} is not an option; write it as name=value")
+        if key.strip() in options:
+            raise OptionError(f"option {key.strip()!r} is given twice in {text!r}")
+        options[key.strip()] = value.strip()
+    return match[1], options

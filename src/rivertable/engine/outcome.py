@@ -1,0 +1,14 @@
+"""How a match ended."""
+
+from __future__ import annotations
+
+import msgspec
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """The reason by name, total points by seat, points by category per seat, and everybody who won."""
+
+    reason: str
+    scores: tuple[int, ...]
+    breakdown: tuple[dict[str, int], ...]
+    winners: tuple[int, ...]

@@ -1,0 +1,182 @@
+"""The record of a match: seed and moves, from which it can be played again, bit for bit."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rivertable.engine.components import Overlay
+from rivertable.engine.errors import ActionTextError, IllegalAction, RecordError, RivertableError, UndoRefused
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.match import Match
+from rivertable.engine.moves import Move, Undo
+from rivertable.engine.outcome import Outcome
+from rivertable.engine.registry import header_of
+from rivertable.engine.secrecy import Viewer
+
+FORMAT = 1
+UNDO, AGREED_UNDO = "undo", "undo_agreed"
+
+
+class Record(msgspec.Struct, omit_defaults=True):
+    """One match as JSON. A move is [seat, id, text] or [seat, id, text, payload]: the text counts, the id is a check.
+
+    An undo is [seat, number of moves, "undo"]. The record of a match in progress made for a viewer holds what that
+    viewer may know: no seed, only the viewer's own moves, and the log as told to them. It can be shown, not replayed.
+    `seats` names who sat where, for people; nothing depends on it.
+    """
+
+    format: int
+    game: str
+    rules: int
+    players: int
+    options: dict[str, bool | str]
+    moves: list[list[Any]]
+    digest: str
+    seed: str | None = None
+    overlay: Overlay | None = None
+    outcome: Outcome | None = None
+    seats: list[str] | None = None
+    viewer: str | None = None
+    log: list[str] | None = None
+
+    # ------------------------------------------------------------ writing
+
+    def save(self, path: str | Path) -> None:
+        """Write the record as readable JSON; a file of that name is replaced whole or not at all."""
+        path = Path(path)
+        text = msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
+        try:
+            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+            with os.fdopen(handle, "w", encoding="utf-8") as file:
+                file.write(text)
+            os.replace(temporary, path)
+        except OSError as error:
+            raise RecordError(f"{path}: the record cannot be written ({error.strerror})") from None
+
+    # ------------------------------------------------------------ reading
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        """Read a record; RecordError says what is wrong with it."""
+        try:
+            return cls.from_json(Path(path).read_bytes())
+        except OSError as error:
+            raise RecordError(f"{path}: the record cannot be read ({error.strerror})") from None
+        except RecordError as error:
+            raise RecordError(f"{path}: {error}") from None
+
+    @classmethod
+    def from_json(cls, data: bytes | str) -> Record:
+        try:
+            raw = json.loads(data)
+        except (ValueError, UnicodeDecodeError) as error:
+            raise RecordError(f"not a record: it is not JSON ({error})") from None
+        if not isinstance(raw, dict) or "format" not in raw:
+            raise RecordError("not a record: a JSON object with 'format', 'game', 'seed' and 'moves' is needed")
+        if raw["format"] != FORMAT:
+            raise RecordError(f"record format {raw['format']!r} is not known; this version reads format {FORMAT}")
+        try:
+            return msgspec.convert(raw, cls)
+        except msgspec.ValidationError as error:
+            raise RecordError(f"damaged record: {error}") from None
+
+    def replay(self) -> Match:
+        """Play the match again. RecordError if anything in it does not fit: it was damaged or tampered with."""
+        match = Match(self._loaded(), self.seed)
+        if self.digest != _digest(self):
+            raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
+        for number, move in enumerate(self.moves, 1):
+            _replay_move(match, number, move)
+        if self.outcome != match.outcome:
+            raise RecordError(f"the recorded outcome {self.outcome} differs from the replayed one {match.outcome}")
+        return match
+
+    def verify(self) -> None:
+        """Replay and compare everything; RecordError if something differs."""
+        self.replay()
+
+    def _loaded(self) -> LoadedGame:
+        try:
+            known = header_of(self.game).rules_version
+            if self.rules != known:
+                raise RecordError(
+                    f"it was played by rules version {self.rules} of {self.game}; this version knows {known}"
+                )
+            if self.seed is None:
+                raise RecordError(
+                    f"it holds only what {self.viewer or 'a viewer'} may know of a match in progress: "
+                    "it can be shown, not replayed"
+                )
+            return load(self.game, players=self.players, components=self.overlay, **self.options)
+        except RecordError:
+            raise
+        except RivertableError as error:
+            raise RecordError(str(error)) from None
+
+
+def _replay_move(match: Match, number: int, move: list[Any]) -> None:
+    """Move 12: seat 0 `choose_die(brown)` …"""
+    try:
+        seat, id, text, *payload = move
+        if text in (UNDO, AGREED_UNDO):
+            match.undo(seat, id, agreed=text == AGREED_UNDO)
+            return
+        if match.game.actions.parse(text) != id:
+            raise RecordError(f"move {number}: {text!r} is action {match.game.actions.parse(text)}, not {id}")
+        match.act(seat, text, *payload)
+    except (IllegalAction, ActionTextError, UndoRefused, RivertableError) as error:
+        where = "" if isinstance(error, RecordError) else f"move {number} cannot be played: "
+        raise RecordError(f"{where}{error}") from None
+    except (TypeError, ValueError, AttributeError):
+        raise RecordError(f"move {number} is {move!r}; a move is [seat, id, text]") from None
+
+
+def _written(match: Match, entry: Move | Undo) -> list[Any]:
+    if isinstance(entry, Undo):
+        return [entry.seat, entry.moves, AGREED_UNDO if entry.agreed else UNDO]
+    move = [entry.seat, entry.action, match.game.actions.text(entry.action)]
+    return move if entry.payload is None else [*move, entry.payload]
+
+
+def record_of(match: Match, viewer: Viewer = None, *, whole: bool) -> Record:
+    """The record of a match: `whole` for whoever keeps the table, otherwise what the viewer may know of it."""
+    if match.seed is None:
+        raise RecordError("an imagined match has no record: it never happened")
+    whole = whole or match.is_over
+    record = Record(
+        format=FORMAT,
+        game=match.loaded.name,
+        rules=match.game.header.rules_version,
+        players=match.players,
+        options=match.loaded.options,
+        moves=[_written(match, entry) for entry in match.log if whole or entry.seat == viewer],
+        digest="",
+        seed=match.seed if whole else None,
+        overlay=match.loaded.overlay,
+        outcome=match.outcome,
+        viewer=None if whole else ("a spectator" if viewer is None else f"seat {viewer}"),
+        log=None if whole else match.narration(viewer),
+    )
+    record.digest = _digest(record)
+    return record
+
+
+def _digest(record: Record) -> str:
+    """A rolling digest: of the beginning, then of each move on top of what came before."""
+    head = [record.format, record.game, record.rules, record.players, record.options, record.seed]
+    overlay = record.overlay.text if record.overlay else None
+    digest = hashlib.blake2b(_canonical([*head, overlay]), digest_size=16).digest()
+    for move in record.moves:
+        digest = hashlib.blake2b(digest + _canonical(move), digest_size=16).digest()
+    return digest.hex()
+
+
+def _canonical(value: Any) -> bytes:
+    return json.dumps(value, sort_keys=True, separators=(",", ":")).encode()

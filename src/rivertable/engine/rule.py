@@ -1,0 +1,217 @@
+"""@rule, @entry, @kernel and table(): the same source interpreted or compiled.
+
+Which of the two is decided by the module a function lives in. A game's own package is interpreted;
+instances made by `engine/instance.py` run the same files under other module names, registered here with
+their mode. Numba is imported when the first compiled function is decorated, never before.
+"""
+
+from __future__ import annotations
+
+import dis
+import enum
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from types import CodeType, FunctionType
+from typing import Any, TypeVar
+
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+class Mode(enum.Enum):
+    INTERPRETED = "interpreted"
+    COMPILED = "compiled"
+    CHECKED = "checked"  # compiled with bounds checks
+
+    @property
+    def compiles(self) -> bool:
+        return self is not Mode.INTERPRETED
+
+
+_modes: dict[str, Mode] = {}  # package of an instance -> its mode
+_caches: dict[str, Path] = {}  # package of a compiled instance -> its compile cache
+_kernel: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
+_bound_kernel: set[FunctionType] = set()
+_rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
+
+# Rules allocate nothing, so the compiler may leave out reference counting; that and the rewrites are a tenth
+# of its time. Only entries get Python wrappers and a place in the cache.
+COMMON: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_rewrites": True, "_nrt": False}
+INNER: Any = {**COMMON, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+ENTRY: Any = {**COMMON, "cache": True}
+
+
+def register_instance(package: str, mode: Mode, cache: Path | None) -> None:
+    """From now on functions decorated in `package` run in `mode`."""
+    _modes[package] = mode
+    if cache is not None:
+        _caches[package] = cache
+
+
+def package_of(module: str) -> str:
+    """`rivertable.games.riverside@compiled.rules` -> `rivertable.games.riverside@compiled`."""
+    return ".".join(module.split(".")[:3])
+
+
+def mode_of(module: str) -> Mode:
+    return _modes.get(package_of(module), Mode.INTERPRETED)
+
+
+def rule(function: F) -> F:
+    """A rule: a small function of ints, loops and the state. In a compiled instance only rules can call it."""
+    _rules.setdefault(package_of(function.__module__), []).append(function)  # type: ignore[arg-type]
+    mode = mode_of(function.__module__)
+    if not mode.compiles:
+        return function
+    return _njit(function, mode, INNER)
+
+
+def entry(function: F) -> F:
+    """A function Python may call. Compiled, it is kept in the compile cache, one signature per entry."""
+    _rules.setdefault(package_of(function.__module__), []).append(function)  # type: ignore[arg-type]
+    mode = mode_of(function.__module__)
+    if not mode.compiles:
+        return function
+    cache = _caches[package_of(function.__module__)]
+    with _cache_folder(cache):
+        dispatcher = _njit(function, mode, ENTRY)
+    return CompiledEntry(dispatcher, cache)  # type: ignore[return-value]
+
+
+def kernel(function: F) -> F:
+    """An engine function that rules may call in both modes."""
+    _kernel[function] = function  # type: ignore[index]
+    return function
+
+
+def kernel_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F]:
+    """The same, but compiled rules run `compiled` in its place."""
+
+    def register(plain: F) -> F:
+        _kernel[plain] = compiled  # type: ignore[index]
+        return plain
+
+    return register
+
+
+def table(rows: Sequence[Any]) -> Any:
+    """A constant table: nested tuples for the interpreter, a frozen array for the compiler."""
+    mode = mode_of(sys._getframe(1).f_globals["__name__"])
+    if not mode.compiles:
+        return _as_tuples(rows)
+    frozen = np.array(rows, np.int64)
+    frozen.flags.writeable = False
+    return frozen
+
+
+def _as_tuples(rows: Sequence[Any]) -> tuple[Any, ...]:
+    return tuple(_as_tuples(row) if isinstance(row, (list, tuple)) else row for row in rows)
+
+
+class CompiledEntry:
+    """Calls a compiled function; compiles or loads it first, one process at a time.
+
+    Numba's index of a cache folder can be mixed up by two processes that write at once, and then loads the
+    wrong machine code: the lock is what makes starting two workers together safe.
+    """
+
+    def __init__(self, dispatcher: Any, cache: Path) -> None:
+        self.dispatcher = dispatcher
+        self.cache = cache
+
+    def __call__(self, *args: Any) -> Any:
+        if not self.dispatcher.signatures:
+            self._compile(args)
+        return self.dispatcher(*args)
+
+    def _compile(self, args: tuple[Any, ...]) -> None:
+        import numba
+        from filelock import FileLock
+
+        with FileLock(self.cache / "lock"), _cache_folder(self.cache):
+            self.dispatcher.compile(tuple(numba.typeof(arg) for arg in args))  # type: ignore[no-untyped-call]
+
+
+@contextmanager
+def _cache_folder(path: Path) -> Iterator[None]:
+    """Numba reads its cache folder from a global setting when a function is decorated."""
+    import numba
+
+    path.mkdir(parents=True, exist_ok=True)
+    settings: Any = numba.config
+    before, settings.CACHE_DIR = settings.CACHE_DIR, str(path)
+    try:
+        yield
+    finally:
+        settings.CACHE_DIR = before
+
+
+def _njit(function: Callable[..., Any], mode: Mode, options: dict[str, Any]) -> Any:
+    import numba
+
+    bind_kernel()
+    return numba.njit(**options, boundscheck=mode is Mode.CHECKED)(function)
+
+
+def bind_kernel() -> None:
+    """Tell Numba about the engine functions that rules call; done again when more were imported since."""
+    from numba.extending import overload
+
+    for plain, compiled in _kernel.items():
+        if plain not in _bound_kernel:
+            _bound_kernel.add(plain)
+            overload(plain, jit_options=INNER, strict=False)(_constant(compiled))
+
+
+def _constant(implementation: Callable[..., Any]) -> Callable[..., Any]:
+    def choose(*args: Any) -> Callable[..., Any]:
+        return implementation
+
+    return choose
+
+
+def rules_of(package: str) -> tuple[FunctionType, ...]:
+    """Every @rule and @entry function of an interpreted package, template modules included."""
+    return tuple(_rules.get(package, ()))
+
+
+def find_cycle(functions: Iterable[FunctionType]) -> list[str]:
+    """Names along a cycle in the call graph of rules, or [] if there is none.
+
+    Mutual recursion below a cached entry runs once and crashes on the second start, so there is none.
+    """
+    known = {id(function): function for function in functions}
+    done: set[int] = set()
+
+    def callees(function: FunctionType) -> Iterator[FunctionType]:
+        for name in _names_in(function.__code__):
+            target = function.__globals__.get(name)
+            if id(target) in known:
+                yield known[id(target)]
+
+    def visit(function: FunctionType, path: list[FunctionType]) -> list[str]:
+        if function in path:
+            return [f.__qualname__ for f in [*path[path.index(function) :], function]]
+        if id(function) in done:
+            return []
+        for callee in callees(function):
+            if cycle := visit(callee, [*path, function]):
+                return cycle
+        done.add(id(function))
+        return []
+
+    for function in known.values():
+        if cycle := visit(function, []):
+            return cycle
+    return []
+
+
+def _names_in(code: CodeType) -> Iterator[str]:
+    """Global names a function reads; attributes such as `s.rounds` are none."""
+    yield from (str(i.argval) for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME"))
+    for constant in code.co_consts:
+        if isinstance(constant, CodeType):
+            yield from _names_in(constant)

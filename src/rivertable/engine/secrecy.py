@@ -1,0 +1,76 @@
+"""What a viewer may know: redact(state, viewer), and the observation tensor made from it."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+import numpy as np
+
+from rivertable.engine.state import NOBODY, SPECTATOR_BIT, Field, Twin
+
+AnyTwin = TypeVar("AnyTwin", bound=Twin)
+Viewer = int | None  # a seat, or None for everybody without one
+
+TABLE = -1  # all seats together: what at least one of them knows. Only for dealing anew, never shown to anybody
+SPECTATOR = -2  # None where rules need an int
+
+
+def redact(state: AnyTwin, viewer: Viewer) -> AnyTwin:
+    """A copy in which everything `viewer` may not know is UNKNOWN."""
+    redacted = state.clone()
+    for field in state.FIELDS:
+        if field.secret is not None:
+            seen = getattr(state, field.secret.seen) if field.secret.seen else None
+            hidden = _hidden(field, getattr(redacted, field.name), seen, viewer)
+            setattr(redacted, field.name, hidden)
+    return redacted
+
+
+def _hidden(field: Field, value: Any, seen: Any, viewer: Viewer) -> Any:
+    assert field.secret is not None
+    unknown, shape = field.cells.unknown, field.shape
+    if field.secret.to == NOBODY:
+        return _cover(value, seen, shape, unknown, viewer)
+    if viewer == TABLE:
+        return value
+    return [
+        row if seat == viewer else _cover(row, None if seen is None else seen[seat], shape[1:], unknown, viewer)
+        for seat, row in enumerate(value)
+    ]
+
+
+def _cover(value: Any, seen: Any, shape: tuple[int, ...], unknown: int, viewer: Viewer) -> Any:
+    if not shape:
+        return value if seen is not None and _has_seen(seen, viewer) else unknown
+    rows = range(shape[0])
+    return [_cover(value[i], None if seen is None else seen[i], shape[1:], unknown, viewer) for i in rows]
+
+
+def _has_seen(mask: int, viewer: Viewer) -> bool:
+    if viewer is None or viewer == SPECTATOR:
+        return bool(mask & SPECTATOR_BIT)
+    if viewer == TABLE:
+        return mask != 0
+    return bool(mask >> viewer & 1)
+
+
+def viewer_code(viewer: Viewer) -> int:
+    """The viewer as rules take it: a seat, TABLE or SPECTATOR."""
+    return SPECTATOR if viewer is None else viewer
+
+
+def observed_fields(state: type[Twin]) -> tuple[Field, ...]:
+    """The fields an observation holds: all but those that nobody can ever see."""
+    return tuple(f for f in state.FIELDS if f.secret is None or f.secret.to != NOBODY or f.secret.seen is not None)
+
+
+def observe(redacted: Twin) -> np.ndarray[Any, np.dtype[np.float32]]:
+    """Two rows of equal length: the values a viewer knows (0 where unknown), and 1 where known, 0 where not."""
+    values: list[np.ndarray[Any, Any]] = []
+    known: list[np.ndarray[Any, Any]] = []
+    for field in observed_fields(type(redacted)):
+        cells = np.array(getattr(redacted, field.name), np.int64).ravel()
+        is_known = cells != field.cells.unknown if field.secret else np.ones(cells.shape, bool)
+        values.append(np.where(is_known, cells, 0))
+        known.append(is_known)
+    return np.stack([np.concatenate(values), np.concatenate(known)]).astype(np.float32)

@@ -1,0 +1,154 @@
+"""simulate: many matches at compiled speed, with progress, and what came of them."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_hex, seed_words, stream_from
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.errors import OptionError
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.memory import bank, ints, put
+from rivertable.engine.rule import Mode
+from rivertable.engine.secrecy import redact
+from rivertable.engine.state import Twin
+
+Ints = np.ndarray[Any, np.dtype[np.int64]]
+
+Policy = Callable[[LoadedGame, Twin, int], int]  # (game, redacted state, seat) -> action id
+
+LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
+CHUNK_SECONDS = 0.25  # how often progress is told
+
+
+@dataclass(frozen=True)
+class Simulation:
+    """Results of a series of matches; row i is the match with the series' seed plus i."""
+
+    game: LoadedGame
+    seed: str
+    scores: Ints  # [match, seat]
+    standings: Ints  # [match, seat]: scores with tie-breaks, larger is better
+    lengths: Ints  # real decisions per match
+    rounds: Ints
+    end_reasons: dict[str, int]
+    timed_decisions: int  # all but those of the first match, during which code is compiled or loaded
+    seconds: float
+
+    @property
+    def win_shares(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+        """Per seat, the share of matches won; a shared victory counts for each by its part."""
+        won = self.standings == self.standings.max(axis=1, keepdims=True)
+        shares: np.ndarray[Any, np.dtype[np.float64]] = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
+        return shares
+
+    @property
+    def steps_per_second(self) -> float:
+        """Real decisions per second, forced choices not counted."""
+        return self.timed_decisions / self.seconds if self.seconds > 0 else 0.0
+
+
+def simulate(
+    game: LoadedGame | str,
+    *,
+    games: int = 1000,
+    policy: str | Policy = "random",
+    seed: int | str = 0,
+    mode: Mode = Mode.COMPILED,
+    progress: Callable[[int], None] | None = None,
+    **options: Any,
+) -> Simulation:
+    """Play `games` matches and tell `progress` how many are done.
+
+    "random" play runs in `mode`, compiled on first use. Any other policy is asked decision by decision and sees
+    only what its seat may know.
+    """
+    loaded = game if isinstance(game, LoadedGame) else load(game, **options)
+    if isinstance(policy, str) and policy != "random":
+        raise OptionError(f"there is no policy {policy!r} here; it is random, or a function that decides")
+    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
+        raise OptionError(f"the number of games is a whole number from 1, not {games!r}")
+    series = RandomSeries(loaded, seed, mode) if isinstance(policy, str) else PolicySeries(loaded, seed, policy)
+    rows: list[Ints] = []
+    done, chunk, seconds = 0, 1, 0.0
+    while done < games:
+        size = min(chunk, games - done)
+        began = time.perf_counter()
+        rows.append(series.play(done, size))
+        took = time.perf_counter() - began
+        if done or games == 1:
+            seconds += took  # the first match compiles or loads the code
+        done += size
+        chunk = max(1, min(10 * chunk, int(size * CHUNK_SECONDS / max(took, 1e-6))))
+        if progress is not None:
+            progress(done)
+    results = np.concatenate(rows)
+    reasons = loaded.game.end_reasons
+    return Simulation(
+        game=loaded,
+        seed=seed_hex(seed),
+        scores=results[:, FIRST_TOTAL : FIRST_TOTAL + loaded.players],
+        standings=results[:, FIRST_TOTAL + loaded.players :],
+        lengths=results[:, LENGTH],
+        rounds=results[:, ROUNDS],
+        end_reasons={name: int((results[:, END] == code).sum()) for code, name in enumerate(reasons)},
+        timed_decisions=int(results[1 if games > 1 else 0 :, LENGTH].sum()),
+        seconds=seconds,
+    )
+
+
+class RandomSeries:
+    """Random play in compiled (or interpreted) code, many matches a call."""
+
+    def __init__(self, loaded: LoadedGame, seed: int | str, mode: Mode) -> None:
+        instance = loaded.instance(mode)
+        self.mode = mode
+        self.players = loaded.players
+        self.template = instance.template("simulate")
+        self.states = bank(instance.game.state, self.template.STATES, mode)
+        put(self.states, self.template.BLANK, loaded.blank_state())
+        self.out = ints(self.template.OUT, mode)
+        self.stream = ints(STREAM_WORDS, mode)
+        self.key = ints(4, mode)
+        self.key[:] = seed_words(seed)
+
+    def play(self, first: int, size: int) -> Ints:
+        width = FIRST_TOTAL + 2 * self.players
+        results: Any = np.zeros((size, width), np.int64) if self.mode.compiles else [[0] * width for _ in range(size)]
+        self.template.simulate(self.states, self.out, self.stream, self.players, self.key, first, results)
+        return np.asarray(results, np.int64)
+
+
+class PolicySeries:
+    """A policy asked for every decision of every seat, on redacted states."""
+
+    def __init__(self, loaded: LoadedGame, seed: int | str, policy: Policy) -> None:
+        self.loaded = loaded
+        self.seed = int(seed_hex(seed), 16)
+        self.policy = policy
+
+    def play(self, first: int, size: int) -> Ints:
+        return np.array([self._match(self.seed + first + i) for i in range(size)], np.int64)
+
+    def _match(self, seed: int) -> list[int]:
+        game, flow = self.loaded.game, self.loaded.instance().template("flow")
+        out = [0] * (game.actions.count + len(game.score_categories))
+        state = self.loaded.blank_state()
+        seed_chance(state, *seed_words(seed % (1 << 128)))
+        game.setup(state, self.loaded.players)
+        decisions, world = 0, stream_from(seed % (1 << 128))
+        while mask := flow.settle(state, out):
+            if mask & REFEREE:
+                game.apply(state, REFEREE_SEAT, game.referee(state, world))
+                continue
+            seat = (mask & -mask).bit_length() - 1
+            game.apply(state, seat, self.policy(self.loaded, redact(state, seat), seat))
+            decisions += 1
+        totals = [game.score(state, seat, out) for seat in range(self.loaded.players)]
+        standings = [game.standing(state, seat) for seat in range(self.loaded.players)]
+        return [decisions, game.rounds(state), game.end_reason(state), *totals, *standings]

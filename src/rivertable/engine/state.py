@@ -1,0 +1,250 @@
+"""@state: one declaration of a game's state becomes a NumPy record and a list twin.
+
+    @state
+    class State:
+        rng: i64[RNG_WORDS] = secret(NOBODY)
+        phase: i8
+        hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")
+
+Compiled rules run on the record, interpreted rules on the twin: a slotted class whose fields are ints
+and nested lists, many times faster there than NumPy. Both read `s.hand[seat][i]`, never `s.hand[seat, i]`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import prod
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+import numpy as np
+
+from rivertable.engine.errors import StateError
+
+T = TypeVar("T")
+
+OWNER = "owner"  # axis 0 of the field is the seat that may see its row
+NOBODY = "nobody"
+
+MAX_SEATS = 14
+SPECTATOR_BIT = 1 << MAX_SEATS  # in a `seen` mask: a viewer without a seat
+SEEN_BY_ALL = SPECTATOR_BIT | (SPECTATOR_BIT - 1)
+
+
+@dataclass(frozen=True)
+class Cells:
+    """The type of a field: a NumPy integer and a shape."""
+
+    np_type: type[np.signedinteger[Any]]
+    shape: tuple[int, ...] = ()
+
+    def __getitem__(self, shape: int | tuple[int, ...]) -> Cells:
+        return Cells(self.np_type, shape if isinstance(shape, tuple) else (shape,))
+
+    @property
+    def unknown(self) -> int:
+        """UNKNOWN is the type's minimum: as an index it raises instead of reading the last element."""
+        return int(np.iinfo(self.np_type).min)
+
+
+# Typed Any so that a type checker accepts `hand: i8[SEATS, HAND]` as an annotation.
+i8: Any = Cells(np.int8)
+i16: Any = Cells(np.int16)
+i32: Any = Cells(np.int32)
+i64: Any = Cells(np.int64)
+
+UNKNOWN_I8 = i8.unknown
+UNKNOWN_I16 = i16.unknown
+
+
+@dataclass(frozen=True)
+class Secret:
+    """Who may see a field: its OWNER or NOBODY, plus whoever the mask field `seen` names cell by cell.
+
+    A `choice` is a decision taken but not yet shown: imagined worlds leave it open, to be asked again.
+    """
+
+    to: str
+    seen: str | None = None
+    choice: bool = False
+
+
+def secret(to: str, *, seen: str | None = None, choice: bool = False) -> Any:
+    """Declare who may see the field it is assigned to."""
+    if to not in (OWNER, NOBODY):
+        raise StateError(f"secret() takes OWNER or NOBODY, not {to!r}")
+    if choice and to != OWNER:
+        raise StateError("a hidden choice belongs to its OWNER")
+    return Secret(to, seen, choice)
+
+
+@dataclass(frozen=True)
+class Field:
+    """One declared field of a state."""
+
+    name: str
+    cells: Cells
+    secret: Secret | None
+
+    @property
+    def shape(self) -> tuple[int, ...]:
+        return self.cells.shape
+
+    @property
+    def size(self) -> int:
+        return prod(self.shape)
+
+
+class Twin:
+    """What every twin can do. Subclasses are written by @state, with one slot per field."""
+
+    __slots__ = ()
+    FIELDS: ClassVar[tuple[Field, ...]]
+    dtype: ClassVar[np.dtype[np.void]]
+
+    if TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any: ...
+        def __setattr__(self, name: str, value: Any) -> None: ...
+        def clone(self) -> Self: ...
+        def assign(self, other: Twin) -> None: ...
+
+    def to_array(self) -> np.ndarray[Any, np.dtype[np.void]]:
+        """A one-element record array; StateError names the field whose value does not fit."""
+        array = np.zeros(1, self.dtype)
+        for field in self.FIELDS:
+            value = getattr(self, field.name)
+            try:
+                cells = np.asarray(value)
+                if cells.shape != field.shape or cells.dtype.kind != "i":
+                    raise ValueError(f"whole numbers of shape {field.shape} are needed")
+                array[field.name][0] = value
+            except (OverflowError, ValueError) as error:
+                raise StateError(f"state field {field.name!r} cannot hold {value!r}: {error}") from None
+        return array
+
+    @classmethod
+    def from_array(cls, array: np.ndarray[Any, np.dtype[np.void]]) -> Self:
+        twin = cls()
+        for field in cls.FIELDS:
+            value = array[field.name][0]
+            setattr(twin, field.name, value.tolist() if field.shape else int(value))
+        return twin
+
+    def to_bytes(self) -> bytes:
+        return self.to_array().tobytes()
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        if len(data) != cls.dtype.itemsize:
+            raise StateError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
+        return cls.from_array(np.frombuffer(data, cls.dtype))
+
+    def to_json(self) -> dict[str, Any]:
+        """Plain ints and lists by field name, copied, after the same range check as to_bytes."""
+        array = self.to_array()
+        return {field.name: array[field.name][0].tolist() for field in self.FIELDS}
+
+    @classmethod
+    def from_json(cls, data: dict[str, Any]) -> Self:
+        names = {field.name for field in cls.FIELDS}
+        if set(data) != names:
+            raise StateError(f"state fields differ: {sorted(set(data) ^ names)}")
+        twin = cls()
+        for field in cls.FIELDS:
+            setattr(twin, field.name, data[field.name])
+        return cls.from_array(twin.to_array())  # checks shapes and ranges, shares nothing
+
+    def digest(self) -> str:
+        """A hash of the whole state, the same in every process and mode."""
+        return hashlib.blake2b(self.to_bytes(), digest_size=16).hexdigest()
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, field.name) == getattr(other, field.name) for field in self.FIELDS)
+
+    __hash__ = None  # type: ignore[assignment]  # mutable: use digest()
+
+
+def state(declaration: type[T]) -> type[T]:
+    """Turn a class of annotations into its list twin, with the record's dtype beside it."""
+    fields = tuple(_fields(declaration))
+    _check_secrets(declaration.__name__, {field.name: field for field in fields})
+    methods = _written_methods(fields)
+    dtype = np.dtype(
+        [(f.name, f.cells.np_type, f.shape) if f.shape else (f.name, f.cells.np_type) for f in fields], align=True
+    )
+    body = {
+        "__slots__": tuple(field.name for field in fields),
+        "__module__": declaration.__module__,
+        "__qualname__": declaration.__qualname__,
+        "__doc__": declaration.__doc__,
+        "FIELDS": fields,
+        "dtype": dtype,
+        **methods,
+    }
+    return type(declaration.__name__, (Twin,), body)
+
+
+def _fields(declaration: type) -> list[Field]:
+    fields = []
+    for name, cells in inspect.get_annotations(declaration).items():
+        if not isinstance(cells, Cells):
+            raise StateError(f"state field {name!r} needs a type such as i8 or i16[SEATS, 4], not {cells!r}")
+        if hasattr(np.void, name):
+            raise StateError(f"state field {name!r} hides an attribute of NumPy records: choose another name")
+        if hasattr(Twin, name) or name in ("clone", "assign", "FIELDS", "dtype"):
+            raise StateError(f"state field {name!r} hides what every state can do: choose another name")
+        default = declaration.__dict__.get(name)
+        if default is not None and not isinstance(default, Secret):
+            raise StateError(f"state field {name!r} may only be given secret(...), not {default!r}")
+        fields.append(Field(name, cells, default))
+    return fields
+
+
+def _check_secrets(owner: str, fields: dict[str, Field]) -> None:
+    for field in fields.values():
+        if field.secret is None:
+            continue
+        if field.secret.to == OWNER and not field.shape:
+            raise StateError(f"{owner}.{field.name} belongs to its owner, so its first axis must be the seat")
+        if field.secret.seen is not None:
+            mask = fields.get(field.secret.seen)
+            if mask is None or mask.shape != field.shape or mask.cells.np_type is not np.int16:
+                raise StateError(f"{owner}.{field.name}: {field.secret.seen!r} must be an i16 field of the same shape")
+
+
+def _written_methods(fields: tuple[Field, ...]) -> dict[str, Callable[..., Any]]:
+    """__init__, clone and assign, written out field by field because search and undo live on them."""
+    blank, copy, assign = [], [], []
+    for field in fields:
+        blank.append(f"    self.{field.name} = {_blank_source(field.shape)}")
+        copy.append(f"    twin.{field.name} = {_copy_source(f'self.{field.name}', len(field.shape))}")
+        assign.append(f"    self.{field.name} = {_copy_source(f'other.{field.name}', len(field.shape))}")
+    source = "\n".join(
+        ["def __init__(self):", *blank]
+        + ["def clone(self):", "    twin = self.__class__.__new__(self.__class__)", *copy, "    return twin"]
+        + ["def assign(self, other):", *assign]
+    )
+    written: dict[str, Any] = {}
+    exec(source, written)
+    return {name: written[name] for name in ("__init__", "clone", "assign")}
+
+
+def _blank_source(shape: tuple[int, ...]) -> str:
+    if not shape:
+        return "0"
+    if len(shape) == 1:
+        return f"[0] * {shape[0]}"
+    return f"[{_blank_source(shape[1:])} for _ in range({shape[0]})]"
+
+
+def _copy_source(value: str, depth: int) -> str:
+    if depth == 0:
+        return value
+    if depth == 1:
+        return f"{value}[:]"
+    return f"[{_copy_source('row' + str(depth), depth - 1)} for row{depth} in {value}]"

@@ -1,0 +1,77 @@
+"""The table drawn for a terminal, from the view alone: map, dice, the own sheet in full, the others in a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from rivertable.engine.secrecy import Viewer
+
+from .terminal_map import draw_map
+from .terminal_sheet import draw_others, draw_sheet
+from .terminal_words import CHIP, DIM, WIDE, chip, words
+
+if TYPE_CHECKING:
+    from .view import DieView, View
+
+Names = Mapping[int, str]
+
+
+def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
+    """The whole table as the viewer sees it; a spectator sees every sheet in full."""
+    parts: list[RenderableType] = [_rule(_title(view)), draw_map(view, width), _dice(view, width)]
+    for sheet in view.sheets:
+        if viewer is None or sheet.seat == viewer:
+            own = words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
+            parts += [_rule(own), draw_sheet(sheet, width)]
+    others = [sheet for sheet in view.sheets if viewer is not None and sheet.seat != viewer]
+    if others:
+        parts += [_rule(words("table-others")), draw_others(others, names)]
+    return Group(*parts)
+
+
+def epilogue(view: View, names: Names) -> RenderableType:
+    """RS-7.7, RS-7.8  What the captain says to everybody's final score, and whether a solo game is won."""
+    won = {True: words("table-solo-won"), False: words("table-solo-lost"), None: ""}
+    lines = [
+        words("table-level", name=names[sheet.seat], points=sheet.final_score, level=words(f"level-{sheet.level}"))
+        + won[sheet.solo_victory]
+        for sheet in view.sheets
+        if sheet.final_score is not None
+    ]
+    return Text("\n".join(lines))
+
+
+def _rule(title: str) -> Rule:
+    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+
+
+def _title(view: View) -> str:
+    if view.phase == "over":
+        title = words("table-over", round=view.round)
+    else:
+        title = words("table-title", round=view.round, ship=view.ship, anchor=view.anchor)
+    return title + (words("table-extension") if view.extension else "")
+
+
+def _dice(view: View, width: int) -> Text:
+    """RS-5.3  The free dice, then the heating area with the green die."""
+    size = "" if width >= WIDE else "_short"
+    line = Text(words("table-free"), style="bold")
+    line.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
+    line.append("   ").append(words(f"table-hot{size}"), style="bold red")
+    line.append_text(_row_of_dice([die for die in view.dice if die.hot]))
+    line.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
+    line.append("   ").append(words(f"table-temperature{size}", value=view.temperature), style="bold")
+    return line
+
+
+def _row_of_dice(dice: list[DieView]) -> Text:
+    line = Text()
+    for die in dice:
+        line.append(" ").append_text(chip(die.colour, f" {words(f'colour-{die.colour}')} {die.value} "))
+    return line

@@ -1,0 +1,119 @@
+"""Score sheets drawn for a terminal: one in full, or many in a line each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .terminal_words import DIM, WIDE, chip, item_name, short_name, words
+
+if TYPE_CHECKING:
+    from .view import BoatView, RowView, SheetView
+
+POWER_GLYPH = {"asleep": "☾", "ready": "★", "used": "✗"}
+POWER_STYLE = {"asleep": "", "ready": "bold green", "used": DIM}
+ROYAL = "bold magenta"
+
+
+def draw_sheet(sheet: SheetView, width: int) -> RenderableType:
+    """RS-2.5  Five boats side by side, then stave church, fire and "+1" symbols."""
+    wide = width >= WIDE
+    grid = Table.grid(padding=(0, 2 if wide else 1, 0, 0))
+    for row in _rows(sheet, wide):
+        grid.add_row(*row)
+    legend = words("table-sheet_legend", bonus="+2wh") if wide else words("table-sheet_legend_short", bonus="2wh")
+    return Group(grid, _captain_line(sheet), _supplies_line(sheet), Text(legend, style=DIM))
+
+
+def _rows(sheet: SheetView, wide: bool) -> Iterable[list[Text]]:
+    boats = sheet.boats
+
+    def line(label: str, cells: Iterable[Text]) -> list[Text]:
+        return [Text(label if wide else label[-1:], style=DIM), *cells]
+
+    yield line(" ", (_heading(boat) for boat in boats))
+    for number in range(len(boats[0].rows)):
+        yield line(words("table-row", number=number + 1), (_row(boat, boat.rows[number], wide) for boat in boats))
+    yield line(words("table-power") if wide else " ", (_power(boat) for boat in boats))
+    yield line(words("table-scores") if wide else " ", (_scores(boat.scores, boat.boxes) for boat in boats))
+
+
+def _heading(boat: BoatView) -> Text:
+    """`yellow ✓2 = 38`: the boat, its tickets, its points."""
+    text = chip(boat.colour, f" {item_name(boat.colour)} ")
+    return text.append_text(Text(f" ✓{boat.tickets} ={boat.points}", style="bold"))
+
+
+def _row(boat: BoatView, row: RowView, wide: bool) -> Text:
+    """`☒☒□◇□□□ ✓8 +2wh`: seats, ticket, bonus."""
+    text = Text()
+    for seat in range(1, row.seats + 1):
+        crossed, royal = seat <= row.crossed, seat == row.royal_seat
+        text.append(("◈" if crossed else "◇") if royal else ("☒" if crossed else "□"), style=ROYAL if royal else "")
+    text.append(" " * (max(other.seats for other in boat.rows) - row.seats + 1))
+    text.append(
+        f"✓{row.ticket_points} " if row.ticket else f" {row.ticket_points} ", style="bold" if row.ticket else ""
+    )
+    bonus = f"{'+' if wide else ''}{row.bonus_seats}{short_name(row.bonus_colour)}"
+    return text.append_text(Text(bonus, style=DIM) if row.ticket else chip(row.bonus_colour, bonus))
+
+
+def _power(boat: BoatView) -> Text:
+    name = f"{POWER_GLYPH[boat.power_state]} {words(f'power-{boat.power}')}"
+    return Text(name, style=POWER_STYLE[boat.power_state])
+
+
+def _scores(scores: Sequence[int], boxes: int) -> Text:
+    """Written scores, then the vacant boxes."""
+    return Text(" ".join([*map(str, scores), *["__"] * (boxes - len(scores))]))
+
+
+def _captain_line(sheet: SheetView) -> Text:
+    line = chip("stave", f" {words('table-stave_scores')} ").append_text(Text(" "))
+    line.append_text(_scores(sheet.stave.scores, sheet.stave.boxes)).append(f"  ={sheet.stave.points}", style="bold")
+    line.append("   ").append(words("table-captain", points=sheet.captain_points))
+    line.append("   ")
+    if sheet.final_score is None:
+        return line.append(words("table-total", points=sheet.points), style="bold")
+    return line.append(words("table-final", points=sheet.final_score), style="bold")
+
+
+def _supplies_line(sheet: SheetView) -> Text:
+    """The symbols left, fire in fives."""
+    fives = [min(5, sheet.fire - first) for first in range(0, sheet.fire, 5)]
+    line = Text(f"{words('table-fire')} {sheet.fire} ", style="bold")
+    line.append(" ".join("▮" * count for count in fives), style="red")
+    line.append(f"   {words('table-plus_ones')}: {sheet.plus_ones} ", style="bold")
+    return line.append("▮" * sheet.plus_ones, style="cyan")
+
+
+# ---------------------------------------------------------------- many sheets
+
+
+def draw_others(sheets: Sequence[SheetView], names: Mapping[int, str]) -> RenderableType:
+    """A line per sheet: points, supplies, and per boat tickets, last score and a power ready to use."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
+    table.add_column(words("table-player"), no_wrap=True, overflow="ellipsis", max_width=14)
+    for heading in ("table-points", "table-fire", "table-plus_ones"):
+        table.add_column(words(heading).lower(), justify="right")
+    for boat in sheets[0].boats:
+        table.add_column(chip(boat.colour, item_name(boat.colour)))
+    table.add_column(chip("stave", item_name("stave")))
+    for sheet in sheets:
+        points = sheet.points if sheet.final_score is None else sheet.final_score
+        supplies = (str(points), str(sheet.fire), str(sheet.plus_ones))
+        boats = (_boat_in_short(boat) for boat in sheet.boats)
+        table.add_row(names[sheet.seat], *supplies, *boats, _last(sheet.stave.scores))
+    return table
+
+
+def _boat_in_short(boat: BoatView) -> str:
+    return f"✓{boat.tickets} {_last(boat.scores)}{' ★' if boat.power_state == 'ready' else ''}"
+
+
+def _last(scores: Sequence[int]) -> str:
+    return str(scores[-1]) if scores else "–"

@@ -1,0 +1,47 @@
+"""What the tests of the command line share: a runner in an empty folder."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from rivertable.cli.main import app
+
+ROOT = Path(__file__).parents[2]
+
+os.environ.setdefault("RIVERTABLE_CACHE", str(ROOT / ".cache" / "rivertable"))
+
+Run = Callable[..., Result]
+
+
+@pytest.fixture
+def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """run("play", "--seed", "7", typed="1\\n2\\n"): the command in a folder of its own, 100 columns wide."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+
+    def invoke(*args: str, typed: str = "") -> Result:
+        return CliRunner().invoke(app, args, input=typed)
+
+    return invoke
+
+
+@pytest.fixture
+def refuse(run: Run, tmp_path: Path) -> Callable[..., str]:
+    """Run something that must be refused: exit code 2, one sentence, no traceback, nothing written."""
+
+    def invoke(*args: str, typed: str = "") -> str:
+        before = set(tmp_path.iterdir())
+        result = run(*args, typed=typed)
+        assert result.exit_code == 2, result.output
+        assert result.stdout == ""
+        assert result.stderr.startswith("rivertable: ")
+        assert result.stderr.count("\n") == 1
+        assert set(tmp_path.iterdir()) == before
+        return result.stderr
+
+    return invoke

@@ -1,0 +1,70 @@
+"""Several people at one keyboard: a cover between them, and no marks before they are shown."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from rivertable.cli import screen as screen_module
+from tests.cli.conftest import Run
+from tests.cli.test_play import lines
+
+TABLE = ("play", "--seats", "Anna,Ben", "--seed", "7")
+ANNAS_PHASE = ("white", "no", "1", "1", "1")  # three crosses in the first white row
+PASS_TO_BEN = "Pass the keyboard to Ben."
+
+
+def test_the_cover_comes_when_a_person_is_done_with_the_phase(run: Run) -> None:
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE)).stdout
+    assert shown.count(PASS_TO_BEN) == 1
+    assert "Ben, press Enter: " in shown
+
+
+def test_unshown_marks_stay_covered(run: Run) -> None:
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "", "log")).stdout
+    before, after = shown.split(PASS_TO_BEN)
+    assert "Anna takes the white die (3)" in before
+    assert "☒☒◈□□" not in after  # her white row
+    assert "Anna takes" not in after
+    assert "Anna         0    20   3  ✓0 –" in after
+
+
+def test_marks_are_told_when_the_phase_is_over(run: Run) -> None:
+    bens_phase = ("white", "no", "2", "2", "1")
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "", *bens_phase)).stdout
+    assert "Anna takes the white die (3); crosses a seat: white, row 1 (×3)" in shown.split(PASS_TO_BEN)[1]
+
+
+def test_whoever_has_the_keyboard_goes_on_into_the_next_phase(run: Run) -> None:
+    shown = run("play", "--seats", "Anna,Ben,Cleo", "--seed", "7", typed="1\n" * 2000).stdout
+    passes = [line for line in shown.splitlines() if line.startswith("Pass the keyboard")]
+    assert passes[:2] == ["Pass the keyboard to Ben.", "Pass the keyboard to Cleo."]
+    assert "share the victory" in shown or "wins." in shown
+    assert not any(first == second for first, second in pairwise(passes))
+
+
+def test_undo_on_the_cover_returns_the_keyboard(run: Run) -> None:
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "undo", "4", "")).stdout
+    assert shown.count(PASS_TO_BEN) == 2
+    assert "1 to go" in shown.split(PASS_TO_BEN)[1]
+
+
+def test_quit_on_the_cover_leaves(run: Run) -> None:
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "quit", "n"))
+    assert shown.exit_code == 0
+    assert "Save the match first?" in shown.stdout
+
+
+def test_a_saved_match_begins_with_the_cover(run: Run) -> None:
+    run(*TABLE, typed=lines(*ANNAS_PHASE, "", "save half"))
+    shown = run("play", "--load", "half.json", "--seats", "Anna,Ben", typed=lines("")).stdout
+    assert shown.index(PASS_TO_BEN) < shown.index("Round 1")
+    assert "Anna takes" not in shown
+
+
+def test_the_cover_clears_what_could_be_scrolled_back_to(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen_module, "is_interactive", lambda: True)
+    shown = run(*TABLE, typed=lines(*ANNAS_PHASE)).stdout
+    assert screen_module.CLEAR_ALL in shown
+    assert shown.index(screen_module.CLEAR_ALL) < shown.index(PASS_TO_BEN)

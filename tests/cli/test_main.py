@@ -1,0 +1,65 @@
+"""The top of the command line: help, version, errors."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from tests.cli.conftest import Run
+
+COMMANDS = ("games", "play", "rules", "simulate", "check", "bench", "record")
+
+
+def test_help_names_every_command(run: Run) -> None:
+    shown = run("--help")
+    assert shown.exit_code == 0
+    assert all(command in shown.stdout for command in COMMANDS)
+
+
+def test_version(run: Run) -> None:
+    assert run("--version").stdout.startswith("rivertable ")
+
+
+@pytest.mark.parametrize("command", COMMANDS[:-1])
+def test_every_command_has_examples(run: Run, command: str) -> None:
+    shown = run(command, "--help").stdout
+    assert shown.count(f"rivertable {command}") >= 3 or command == "games"  # usage and two examples
+    assert "Examples:" in shown
+
+
+@pytest.mark.parametrize("command", ["show", "replay", "verify"])
+def test_record_commands_have_examples(run: Run, command: str) -> None:
+    assert f"rivertable record {command} riverside-1.json" in run("record", command, "--help").stdout
+
+
+def test_an_unknown_command_is_a_usage_error(run: Run) -> None:
+    result = run("dance")
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+
+
+def test_an_unknown_flag_is_a_usage_error(run: Run) -> None:
+    assert run("play", "--fast").exit_code == 2
+
+
+def test_help_and_play_import_no_compiler() -> None:
+    script = (
+        "import sys, rivertable.cli.main\n"
+        "from typer.testing import CliRunner\n"
+        "result = CliRunner().invoke(rivertable.cli.main.app, ['play', '--seed', '7'], input='1\\n1\\n1\\n')\n"
+        "assert result.exit_code == 0, result.output\n"
+        "assert 'numba' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_games_lists_players_people_and_options(run: Run) -> None:
+    shown = run("games").stdout
+    for text in ("riverside", "1–6", "Svensson", "Chilifox Games", "2021", "extension=true|false"):
+        assert text in shown
+
+
+def test_bench_is_looked_for_only_when_it_runs(run: Run) -> None:
+    assert "--quick" in run("bench", "--help").stdout

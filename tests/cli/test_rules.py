@@ -1,0 +1,54 @@
+"""Looking things up in the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rivertable.cli.rulebook import find_clauses, rulebook
+from tests.cli.conftest import Run
+
+
+def ids(wanted: str) -> list[str]:
+    return [clause.id for clause in find_clauses("riverside", wanted)]
+
+
+@pytest.mark.parametrize("wanted", ["RS-5.8", "rs-5.8", "5.8"])
+def test_a_clause_by_its_number(wanted: str) -> None:
+    assert ids(wanted) == ["RS-5.8"]
+
+
+def test_a_clause_with_its_parts() -> None:
+    assert ids("RS-2.5") == ["RS-2.5", "RS-2.5a", "RS-2.5b", "RS-2.5c", "RS-2.5d"]
+    assert ids("RS-2.5b") == ["RS-2.5b"]
+
+
+def test_a_whole_section() -> None:
+    assert ids("RS-8") == ["RS-8.1", "RS-8.2"]
+
+
+def test_words_as_a_phrase_or_anywhere() -> None:
+    assert "RS-5.8" in ids("fire cost")
+    assert "RS-5.8" in ids("uncrossed green")
+
+
+def test_every_clause_has_a_heading() -> None:
+    assert all(clause.heading for clause in rulebook("riverside"))
+
+
+def test_contents_without_argument(run: Run) -> None:
+    shown = run("rules").stdout
+    assert "The rules of riverside" in shown
+    assert "RS-7.1 – RS-7.8" in shown
+
+
+def test_clauses_are_printed_under_their_heading(run: Run) -> None:
+    shown = run("rules", "riverside", "heating").stdout
+    assert "5.1 Phase 1" in shown
+    assert "RS-5.3" in shown
+
+
+def test_nothing_found_suggests(refuse: Callable[..., str]) -> None:
+    assert "did you mean" in refuse("rules", "tiket")
+    assert "lists the sections" in refuse("rules", "riverside", "qqqqqq")

@@ -1,0 +1,90 @@
+"""The drawn table: it fits, and nothing in it needs colour."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.cells import cell_len
+from rich.console import Console
+
+import rivertable as rt
+from rivertable.cli.choices import choices_of
+from rivertable.cli.screen import Screen
+from scripts.terminal_picture import PICTURE, picture, position
+
+
+def drawn(match: rt.Match, viewer: int | None, width: int) -> list[str]:
+    console = Console(file=io.StringIO(), width=width, highlight=False)
+    screen = Screen(console, match, {seat: f"Player {seat + 1}" for seat in range(match.players)})
+    screen.table(viewer)
+    if viewer is not None and viewer in match.to_act:
+        screen.decision(viewer, choices_of(match, viewer))
+    if match.is_over:
+        screen.scores()
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue().splitlines()
+
+
+def played(players: int, extension: bool, rounds: int) -> rt.Match:
+    match, bot = rt.Match(rt.load("riverside", players=players, extension=extension), seed=7), rt.bot("random", seed=1)
+    while not match.is_over and match.rounds < rounds:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    return match
+
+
+@pytest.mark.parametrize("extension", [False, True])
+@pytest.mark.parametrize("players", [1, 2, 6])
+@pytest.mark.parametrize("rounds", [1, 6, 99])
+def test_the_table_fits_in_100_columns(players: int, extension: bool, rounds: int) -> None:
+    match = played(players, extension, rounds)
+    for viewer in (0, None):
+        lines = drawn(match, viewer, 200)
+        assert max(map(cell_len, drawn(match, viewer, 100))) <= 100
+        drawing = [line for line in lines if line[:1] in ("☒", "□") or "○" in line or line.startswith("row")]
+        assert max(cell_len(line.rstrip()) for line in drawing) <= 112
+
+
+@pytest.mark.parametrize("width", [80, 100])
+def test_nothing_of_the_sheet_or_the_map_wraps(width: int) -> None:
+    """Wrapping would break the drawing: the lines of a table are as many in 80 columns as in 100."""
+    for extension in (False, True):
+        lines = drawn(played(2, extension, 6), None, width)
+        river = [line for line in lines if line.startswith((" start", "anchor"))]
+        assert len(river) == 2
+        assert all(line.rstrip()[-1] in "╮╯" for line in river)
+        assert sum(line.count("☾") + line.count("★") + line.count("✗") for line in lines) >= 10
+        rows = [line for line in lines if line.startswith(("row 3", "3 "))]
+        assert len(rows) == 2
+        assert all(line.count("2") >= 3 for line in rows)
+
+
+def test_everything_is_written_not_only_coloured() -> None:
+    text = "\n".join(drawn(rt.Match("riverside(players=2)", seed=7), 0, 100))
+    for words in ("N1  yellow 8", "pink 6", "S3  yellow 4", "[▶]", "start", "anchor", "┆", "│3"):
+        assert words in text
+    for words in ("hot, costs fire  blue 5   pink 5   green 6", "free  yellow 2   brown 1   white 3", "temperature 3"):
+        assert words in text
+    for words in ("□□□◇□□□  8 +2wh", "☾ Fan base", "__ __ __ __ __", "fire 20", "+1: 3", "Player 2"):
+        assert words in text
+
+
+def test_villages_in_range_are_marked() -> None:
+    match = position()
+    text = "\n".join(drawn(match, 0, 100))
+    assert "2!" in text or "3!" in text or "1!" in text
+    assert "too far" in text
+
+
+def test_what_every_answer_changes_alike_is_left_out() -> None:
+    match = rt.Match("riverside(players=1)", seed=7)
+    match.act(0, "choose_die(white)")
+    match.act(0, "green(no)")
+    assert "crosses to make" not in "\n".join(drawn(match, 0, 100))
+
+
+def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
+    svg = picture(position())
+    assert PICTURE.read_text(encoding="utf-8") == svg, "run scripts/terminal_picture.py"
+    assert "https:" not in svg
+    assert "@font-face" not in svg

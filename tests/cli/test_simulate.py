@@ -1,0 +1,77 @@
+"""Many matches from the command line."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+
+import rivertable
+from rivertable.cli.simulate import summarise
+from rivertable.engine.rule import Mode
+from tests.cli.conftest import Run
+
+interpreted = rivertable.simulate
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Interpreted rules: a handful of matches needs no compiler."""
+
+    def simulate(*args: Any, **settings: Any) -> rivertable.Simulation:
+        return interpreted(*args, **settings, mode=Mode.INTERPRETED)
+
+    monkeypatch.setattr(rivertable, "simulate", simulate)
+
+
+@pytest.mark.usefixtures("quick")
+def test_summary_tables_and_json(run: Run, tmp_path: Path) -> None:
+    shown = run("simulate", "riverside", "--players", "2", "--games", "6", "--seed", "3", "--json", "out.json")
+    assert shown.exit_code == 0, shown.output
+    for text in ("6 matches, random play", "share of wins", "rounds", "decisions", "Endings: anchor 6"):
+        assert text in shown.stdout
+    summary = json.loads((tmp_path / "out.json").read_text())
+    assert summary["games"] == 6
+    assert sum(seat["wins"] for seat in summary["seats"]) == pytest.approx(1)
+    assert summary["end_reasons"] == {"anchor": 6}
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_same_seed_gives_the_same_summary(run: Run, tmp_path: Path) -> None:
+    for name in ("a.json", "b.json"):
+        run("simulate", "riverside", "--players", "1", "--games", "3", "--seed", "5", "--json", name)
+    a, b = (json.loads((tmp_path / name).read_text()) for name in ("a.json", "b.json"))
+    assert a["seats"] == b["seats"]
+
+
+def test_a_tie_is_shared() -> None:
+    simulation = rivertable.Simulation(
+        game=rivertable.load("riverside"),
+        seed="0",
+        scores=np.array([[5, 5], [7, 1]]),
+        standings=np.array([[5, 5], [7, 1]]),
+        lengths=np.array([1, 1]),
+        rounds=np.array([1, 1]),
+        end_reasons={"anchor": 2},
+        timed_decisions=1,
+        seconds=1.0,
+    )
+    assert [seat["wins"] for seat in summarise(simulation, "random")["seats"]] == [0.75, 0.25]
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["chess"], "there is no game 'chess'"),
+        (["riverside", "--policy", "clever"], "there is no policy 'clever'; --policy is random or greedy"),
+        (["riverside", "--games", "0"], "--games is a whole number from 1, not 0"),
+        (["riverside", "--players", "9"], "riverside takes 1 to 6 players"),
+        (["riverside", "--json", "no/such/file.json"], "there is no folder 'no/such'"),
+    ],
+)
+def test_bad_input_is_one_sentence(refuse: Callable[..., str], args: list[str], sentence: str) -> None:
+    assert sentence in refuse("simulate", *args)

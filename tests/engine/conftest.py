@@ -1,0 +1,51 @@
+"""What the engine's tests share: the compile cache of the Makefile, and game instances that were compiled once."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from rivertable.engine.instance import Instance, _execute_package, compile_cache, instance
+from rivertable.engine.rule import Mode, register_instance
+
+ROOT = Path(__file__).parents[2]
+
+os.environ.setdefault("RIVERTABLE_CACHE", str(ROOT / ".cache" / "rivertable"))
+
+
+@pytest.fixture(scope="session")
+def interpreted() -> Instance:
+    return instance("riverside", Mode.INTERPRETED, None)
+
+
+@pytest.fixture(scope="session")
+def compiled() -> Instance:
+    return instance("riverside", Mode.COMPILED, None)
+
+
+@pytest.fixture(scope="session")
+def checked() -> Instance:
+    return instance("riverside", Mode.CHECKED, None)
+
+
+TINY = Path(__file__).parent / "tiny"
+
+
+def tiny(mode: Mode) -> ModuleType:
+    """The modules of tests/engine/tiny, executed in a mode of their own."""
+    package = f"tests.engine.tiny@{mode.value}"
+    register_instance(package, mode, compile_cache(TINY, mode, None) if mode.compiles else None)
+    return _execute_package(package, TINY)
+
+
+@pytest.fixture(scope="session")
+def tiny_interpreted() -> ModuleType:
+    return tiny(Mode.INTERPRETED)
+
+
+@pytest.fixture(scope="session")
+def tiny_compiled() -> ModuleType:
+    return tiny(Mode.COMPILED)

@@ -1,0 +1,277 @@
+"""Positions of Riverside in a line or two, and short questions to ask of them.
+
+    s = riverside(players=2).ship(8).dice(yellow=4, green=2).crossed(0, "yellow", 2, 0, 0, 2).phase2()
+    play(s, 0, "choose_die(yellow)", "green(add)")
+    assert crosses(s, 0, "yellow") == (3, 0, 0, 7)
+
+A position opens with blank sheets, the ship on space 8 of layout L1 (L2 with the extension), and all dice showing 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words, stream_from
+from rivertable.engine.instance import instance
+from rivertable.engine.secrecy import Viewer, redact, viewer_code
+from rivertable.games.riverside.actions import ACTIONS
+from rivertable.games.riverside.deal import deal_unknown
+from rivertable.games.riverside.reasons import Reason
+from rivertable.games.riverside.rules.dice import median
+from rivertable.games.riverside.rules.flow import apply, begin_excursion, begin_filling, may, show_sheets
+from rivertable.games.riverside.rules.flow import legal as legal_ids
+from rivertable.games.riverside.rules.map import lay_route, measure_villages
+from rivertable.games.riverside.rules.powers import activate_power
+from rivertable.games.riverside.scoring import CATEGORIES, score
+from rivertable.games.riverside.setup import prepare_sheet
+from rivertable.games.riverside.state import (
+    ACTIVE,
+    CROSSED,
+    EXCURSIONS,
+    FILLING,
+    FIRE,
+    NONE,
+    OVER,
+    PLUS_ONE,
+    SCORE,
+    TICKET,
+    TICKETS,
+    USED,
+    WRITTEN,
+    State,
+)
+from rivertable.games.riverside.tables import (
+    BOAT_NAMES,
+    BOXES,
+    COLOURS,
+    COLUMNS,
+    POWERS,
+    ROWS,
+    SEATS_IN,
+    SLOTS,
+    TILE_IDS,
+)
+
+L1 = ("T10 T02 T03 T05 T04", "T01 T08 T06 T09 T07")
+L2 = ("T10 T02 X02 T03 T05 T04", "T01 T08 T06 X01 T09 T07")
+
+
+class Riverside:
+    """A position under construction; `phase2` or `phase3` finishes it."""
+
+    def __init__(self, players: int, extension: bool) -> None:
+        self.s = State()
+        self.s.players = players
+        self.s.opt_rules = 1
+        self.s.opt_extension = int(extension)
+        seed_chance(self.s, *seed_words(1))
+        for seat in range(players):
+            prepare_sheet(self.s, seat)
+        self.s.rounds = 1
+        self.layout(*(L2 if extension else L1)).ship(8).dice(yellow=1, blue=1, pink=1, brown=1, white=1, green=1)
+
+    def layout(self, north: str, south: str) -> Self:
+        """River tiles by id, each row from west to east."""
+        self.s.tile_at = [NONE] * SLOTS
+        for row, tiles in enumerate((north.split(), south.split())):
+            self.s.columns = len(tiles)
+            for column, tile in enumerate(tiles):
+                self.s.tile_at[row * COLUMNS + column] = TILE_IDS.index(tile)
+        lay_route(self.s)
+        return self
+
+    def ship(self, space: int) -> Self:
+        self.s.ship = space
+        return self
+
+    def dice(self, **values: int) -> Self:
+        """Dice by colour; those not named keep their value."""
+        self.s.green = values.pop("green", self.s.green)
+        for colour, value in values.items():
+            self.s.dice[COLOURS.index(colour)] = value
+        return self
+
+    def crossed(self, seat: int, colour: str, *rows: int) -> Self:
+        """Crosses in the four rows of a boat. Full rows have their tickets, two royal seats their power."""
+        sheet, boat = self.s.sheet[seat], COLOURS.index(colour)
+        sheet[TICKETS + boat] = 0
+        for row, crosses in enumerate(rows, boat * ROWS):
+            sheet[CROSSED + row] = crosses
+            sheet[TICKET + row] = int(crosses == SEATS_IN[row])
+            sheet[TICKETS + boat] += sheet[TICKET + row]
+        activate_power(self.s, seat, boat)
+        return self
+
+    def tickets(self, seat: int, **counts: int) -> Self:
+        """As many full rows of each colour, from the top."""
+        for colour, count in counts.items():
+            boat = COLOURS.index(colour)
+            self.crossed(seat, colour, *(SEATS_IN[boat * ROWS + row] if row < count else 0 for row in range(ROWS)))
+        return self
+
+    def fire(self, seat: int, count: int) -> Self:
+        self.s.sheet[seat][FIRE] = count
+        return self
+
+    def plus_ones(self, seat: int, count: int) -> Self:
+        self.s.sheet[seat][PLUS_ONE] = count
+        return self
+
+    def power(self, seat: int, *powers: str) -> Self:
+        """Royal powers activated in earlier rounds."""
+        for power in powers:
+            self.s.sheet[seat][ACTIVE + POWERS.index(power)] = 1
+        return self
+
+    def used(self, seat: int, *powers: str) -> Self:
+        """Royal powers activated and used in earlier rounds."""
+        for power in powers:
+            self.s.sheet[seat][USED + POWERS.index(power)] = 1
+        return self.power(seat, *powers)
+
+    def scores(self, seat: int, boat: str, *points: int) -> Self:
+        """Scores written on a guide boat or on the `stave` church boat."""
+        index = BOAT_NAMES.index(boat)
+        self.s.sheet[seat][WRITTEN + index] = len(points)
+        for box, score_written in enumerate(points):
+            self.s.sheet[seat][SCORE + index * BOXES + box] = score_written
+        return self
+
+    def phase2(self) -> State:
+        """The dice lie there, the ship has moved: everybody chooses dice."""
+        return self._begin(FILLING)
+
+    def phase3(self) -> State:
+        """Seats are filled: everybody may go on an excursion."""
+        return self._begin(EXCURSIONS)
+
+    def over(self) -> State:
+        """The ship has reached the anchor."""
+        return self.ship(self.s.anchor)._begin(OVER)
+
+    def _begin(self, phase: int) -> State:
+        s = self.s
+        s.temperature = median(s)
+        s.phase = phase
+        measure_villages(s)
+        show_sheets(s)
+        for seat in range(s.players):
+            if phase == FILLING:
+                begin_filling(s, seat)
+            elif phase == EXCURSIONS:
+                begin_excursion(s, seat)
+        return s
+
+
+def riverside(players: int = 2, *, extension: bool = False) -> Riverside:
+    return Riverside(players, extension)
+
+
+# ---------------------------------------------------------------- playing
+
+
+def legal(s: State, seat: int) -> list[str]:
+    """The texts of what a seat may do now."""
+    out = [0] * ACTIONS.count
+    return [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
+
+
+def why_not(s: State, seat: int, text: str) -> Reason | None:
+    """Why an action is refused, or None."""
+    code = may(s, seat, ACTIONS.parse(text))
+    return next((reason for reason in Reason if reason == code), None)
+
+
+def settle(s: State) -> State:
+    """Take the forced choices, as a match does."""
+    instance("riverside").template("flow").settle(s, [0] * ACTIONS.count)
+    return s
+
+
+def play(s: State, seat: int, *texts: str) -> State:
+    """Legal actions of one seat, one after the other, with the forced choices in between."""
+    settle(s)
+    for text in texts:
+        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
+        apply(s, seat, ACTIONS.parse(text))
+        settle(s)
+    return s
+
+
+def known_to(s: Any, viewer: Viewer) -> State:
+    """The state with everything covered that the viewer may not know."""
+    redacted: State = redact(s, viewer)
+    return redacted
+
+
+def imagine(s: State, viewer: Viewer) -> State:
+    """A random world that fits what the viewer knows."""
+    imagined = known_to(s, viewer)
+    deal_unknown(imagined, viewer_code(viewer), stream_from(5))
+    return imagined
+
+
+def random_game(number: int, players: int = 1, *, extension: bool = False) -> State:
+    """A whole game of random decisions, the same for the same number."""
+    simulate = instance("riverside").template("simulate")
+    s = State()
+    s.opt_rules = 1
+    s.opt_extension = int(extension)
+    stream = [0] * STREAM_WORDS
+    simulate.begin_numbered(s, stream, players, seed_words(7), number)
+    simulate.play_randomly(s, [0] * ACTIONS.count, stream)
+    return s
+
+
+# ---------------------------------------------------------------- reading
+
+
+def crosses(s: State, seat: int, colour: str) -> tuple[int, ...]:
+    """Crossed seats in the four rows of a boat."""
+    first = CROSSED + COLOURS.index(colour) * ROWS
+    return tuple(s.sheet[seat][first : first + ROWS])
+
+
+def tickets(s: State, seat: int, colour: str) -> int:
+    return _cell(s, seat, TICKETS + COLOURS.index(colour))
+
+
+def scores(s: State, seat: int, boat: str) -> tuple[int, ...]:
+    """Scores written on a guide boat or on the `stave` church boat, from the left."""
+    index = BOAT_NAMES.index(boat)
+    first = SCORE + index * BOXES
+    return tuple(s.sheet[seat][first : first + s.sheet[seat][WRITTEN + index]])
+
+
+def fire(s: State, seat: int) -> int:
+    """Fire symbols left."""
+    return _cell(s, seat, FIRE)
+
+
+def plus_ones(s: State, seat: int) -> int:
+    """ "+1" symbols left."""
+    return _cell(s, seat, PLUS_ONE)
+
+
+def is_active(s: State, seat: int, power: str) -> bool:
+    return _cell(s, seat, ACTIVE + POWERS.index(power)) == 1
+
+
+def is_used(s: State, seat: int, power: str) -> bool:
+    return _cell(s, seat, USED + POWERS.index(power)) == 1
+
+
+def distances(s: State, *tiles: str) -> list[int]:
+    """From the ship into the villages of these tiles."""
+    return [s.distance[s.tile_at.index(TILE_IDS.index(tile))] for tile in tiles]
+
+
+def points(s: State, seat: int) -> dict[str, int]:
+    """The seat's points by category, and their `total`."""
+    out = [0] * len(CATEGORIES)
+    total = score(s, seat, out)
+    return {**dict(zip(CATEGORIES, out, strict=True)), "total": total}
+
+
+def _cell(s: Any, seat: int, cell: int) -> int:
+    return int(s.sheet[seat][cell])
