@@ -54,14 +54,14 @@ def check(
             progress(done, total)
 
     check_contract(variants[0], report)
-    if not report.ok:
+    if report.failed:
         return report
     for count in counts:
         options = [loaded for loaded in variants if loaded.players == count]
         for number in range(games):
             play_in_lockstep(options[number % len(options)], seed + number, modes, report)
             tell()
-    if not report.ok:
+    if report.failed:
         return report
     for number in range(sampled_matches):
         check_match(variants[number % len(variants)], seed + number, report)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
@@ -91,10 +92,10 @@ class Lockstep:
         self.random = Random(f"{loaded} seed {seed}")
         self.players = [Player(loaded, mode) for mode in modes]
 
-    def require(self, check: str, holds: bool, text: Callable[[], str]) -> None:
+    def require(self, check: str, holds: bool, text: str) -> None:
         self.report.count(check)
         if not holds:
-            raise Failed(check, text())
+            raise Failed(check, text)
 
     def each(self, check: str, call: Callable[[Player], T], what: str) -> list[T]:
         """The same call in every mode; whatever it raises fails the check."""
@@ -112,21 +113,21 @@ class Lockstep:
         pieces = self.players[0].conserved()
         while self.steps < LONGEST:
             same = len({*masks}) == 1 and len({*self.each("values_fit", Player.bytes, "state")}) == 1
-            self.require("modes_agree", same, self._difference)
+            self.require("modes_agree", same, "" if same else self._difference())
             now = self.players[0].conserved()
-            self.require("pieces_conserved", now == pieces, lambda now=now: f"{pieces} became {now}")  # type: ignore[misc]
+            self.require("pieces_conserved", now == pieces, f"{pieces} became {now}")
             if masks[0] == 0:
                 break
             masks = self._act(masks[0])
             self.steps += 1
-        self.require("game_ends", masks[0] == 0, lambda: "still going")
+        self.require("game_ends", masks[0] == 0, "still going")
 
     def _act(self, mask: int) -> list[int]:
         seat = self.random.choice([seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1])
         choices = self.each("legal_never_empty", lambda p: p.legal(seat), f"legal actions of seat {seat}")
-        self.require("legal_never_empty", bool(choices[0]), lambda: f"seat {seat} is to act and has no legal action")
+        self.require("legal_never_empty", bool(choices[0]), f"seat {seat} is to act and has no legal action")
         same = all(actions == choices[0] for actions in choices)
-        self.require("modes_agree", same, lambda: f"legal actions of seat {seat}: {choices}")
+        self.require("modes_agree", same, f"legal actions of seat {seat}: {choices}")
         action = self.random.choice(choices[0])
         text = f"seat {seat} {self.loaded.game.actions.text(action)}"
         self.report.count("every_legal_action_applies")
@@ -134,9 +135,9 @@ class Lockstep:
 
     def compare_scores(self) -> None:
         for seat in range(self.loaded.players):
-            summaries = self.each("scores_agree", lambda p, seat=seat: p.summary(seat), f"points of seat {seat}")  # type: ignore[misc]
+            summaries = self.each("scores_agree", partial(Player.summary, seat=seat), f"points of seat {seat}")
             same = all(summary == summaries[0] for summary in summaries)
-            self.require("scores_agree", same, lambda s=summaries, seat=seat: f"seat {seat}: {s}")  # type: ignore[misc]
+            self.require("scores_agree", same, f"seat {seat}: {summaries}")
 
     def check_outcome(self) -> None:
         """Points add up to the total, rewards lie in [-1, 1] and follow the standing, the ending has a name."""
@@ -145,13 +146,13 @@ class Lockstep:
         standings: list[tuple[int, float]] = []
         for seat in range(self.loaded.players):
             total = game.score(state, seat, out)
-            self.require("outcome_fits", total == sum(out), lambda: f"seat {seat}: {out} do not add up to {total}")  # noqa: B023
+            self.require("outcome_fits", total == sum(out), f"seat {seat}: {out} do not add up to {total}")
             standings.append((game.standing(state, seat), game.utility(state, seat)))
         rewards = [reward for _, reward in sorted(standings)]
-        fits = rewards == sorted(rewards) and -1 <= rewards[0] and rewards[-1] <= 1
-        self.require("outcome_fits", fits, lambda: f"standings and rewards do not fit: {standings}")
+        fits = rewards == sorted(rewards) and rewards[0] >= -1 and rewards[-1] <= 1
+        self.require("outcome_fits", fits, f"standings and rewards do not fit: {standings}")
         reason = game.end_reason(state)
-        self.require("outcome_fits", 0 <= reason < len(game.end_reasons), lambda: f"there is no end reason {reason}")
+        self.require("outcome_fits", 0 <= reason < len(game.end_reasons), f"there is no end reason {reason}")
 
     def _difference(self) -> str:
         """Which field differs, and how."""

@@ -85,8 +85,7 @@ def everything_is_said(sample: Sample) -> None:
         match.why_not(seat, action)
         for change in match.preview(seat, action):
             match.say(change.what)
-    for viewer in (*range(match.players), None):
-        match.narration(viewer)
+    match.narration(sample.viewer)
 
 
 def candidates_hold_the_legal(sample: Sample) -> None:

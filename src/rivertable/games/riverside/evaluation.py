@@ -37,7 +37,7 @@ FIRE_VALUE = 182
 PLUS_ONE_VALUE = 600
 POWER_VALUE = 373
 GROWTH = 15  # tickets a boat gains per round, in hundredths
-EXCURSION_SHARE = 35  # per cent of a forecast excursion that comes true
+EXCURSION_SHARE = 29  # per cent of a forecast excursion that comes true
 LOWEST_SHARE = 51
 NEVER = 99
 
