@@ -1,0 +1,231 @@
+### The River, English. Nouns are the rulebook's.
+
+title = The River
+
+resource-wood = wood
+resource-stone = stone
+resource-clay = clay
+resource-food = food
+
+terrain-forest = forest
+terrain-mountain = mountain
+terrain-badlands = badlands
+terrain-desert = desert
+terrain-meadow = meadow
+terrain-both = { $one }+{ $other }
+
+location-terrain = terrain
+location-wood = wood
+location-stone = stone
+location-clay = clay
+location-food = food
+location-reserve = reserve
+location-construct = construct
+location-first_player = first player
+location-swap = swap
+
+colour-black = black
+colour-blue = blue
+colour-green = green
+colour-yellow = yellow
+
+## Tiles and buildings
+
+tile = { $terrain } ({ $symbols })
+tile-special = { $terrain } ({ $effect })
+no_tile = no tile
+building = { $name }
+
+symbol = { $count } { $resource }
+symbol-warehouse =
+    { $count ->
+        [one] { $count } warehouse
+       *[other] { $count } warehouses
+    }
+symbols-0 = nothing
+symbols-1 = { $kind0 }
+symbols-2 = { $kind0 }, { $kind1 }
+symbols-3 = { $kind0 }, { $kind1 }, { $kind2 }
+symbols-4 = { $kind0 }, { $kind1 }, { $kind2 }, { $kind3 }
+
+effect-end_points_per_production = produces { $resource }; { $points } point per { $resource } symbol, at most { $most }
+effect-immediate_gain = at once { $amount } { $resource }
+effect-end_points_per_terrain = { $points } point per { $terrain } tile
+effect-immediate_swaps = at once { $amount } swaps
+effect-end_points_per_boat_pioneer = { $points } point per pioneer on your boat
+effect-end_points_per_bonus_token = { $points } point per bonus token
+effect-cleanup_income = { $amount } { $resource } in every cleanup; { $points } points
+
+next_spot =
+    { $framed ->
+        [0] spot { $spot }{ $covers }
+       *[other] spot { $spot }, framed: a pioneer will settle{ $covers }
+    }
+covers-nothing = { "" }
+covers-wood = , covers wood production
+covers-stone = , covers stone production
+covers-clay = , covers clay production
+covers-warehouse = , covers a warehouse
+
+## Options
+
+option-open_values = Open values: bonus tokens, reserved and constructed buildings lie face up
+option-preprint = River boards: asymmetric as printed, or the same for all
+option-round_cap = Rounds after which the game ends at the latest
+
+## What is asked
+
+decide-pick_setup_tile = Preliminary turn: take a terrain tile for { $place }.
+decide-turn =
+    { $boat ->
+        [one] Send your last pioneer to a location. You may trade first.
+       *[other] Send a pioneer to a location; { $boat } are on your boat. You may trade first.
+    }
+decide-trade_pick = Trade: which resource do you give, { $number } of { $of }?
+decide-pick_tile = Take a terrain tile for { $place }.
+decide-return_one = You hold { $held } resources and have { $warehouses } warehouses. Return one.
+decide-pick_substitute = There is no food left. Take one other resource.
+decide-pick_reserve = Reserve a building. You hold { $goods }.
+decide-pick_building = Construct a building. You hold { $goods }.
+decide-pick_discount = { $building } costs { $cost }. It is reserved: drop one resource.
+decide-pay_with_food = { $building } costs { $cost }. Pay more of it with food? You have { $food }.
+decide-swap_first =
+    { $left ->
+        [one] Swap two terrain tiles. Which is the first?
+       *[other] Swap two terrain tiles, up to { $left } times. Which is the first?
+    }
+decide-swap_second = Swap { $tile } on spot { $spot } with which tile?
+decide-wait = { $seat } is to decide.
+decide-over = The game is over.
+
+## Actions
+
+action-pick_tile = { $tile }
+action-no_tile = Slot { $slot } (empty)
+action-no_card = Slot { $slot } (empty)
+action-place-terrain = Terrain: claim a tile
+action-place-wood = Wood: take { $amount }
+action-place-stone = Stone: take { $amount }
+action-place-clay = Clay: take { $amount }
+action-place-food =
+    { $supply ->
+        [0] Food: take another resource of choice
+       *[other] Food: take 1
+    }
+action-place-reserve = Reserve a building
+action-place-construct =
+    { $payable ->
+        [one] Construct a building ({ $payable } can be paid)
+       *[other] Construct a building ({ $payable } can be paid)
+    }
+action-place-first_player = Take the first player pawn
+action-place-swap = Swap two terrain tiles
+action-pass = Lay a pioneer aside: no location is possible
+action-trade = Trade { $give } resources for 1 food
+action-trade_pick = Give { $resource } (you have { $held })
+action-return_one = Return { $resource } (you have { $held })
+action-pick_substitute = Take { $resource } (you have { $held })
+action-pick_reserve = { $building }: { $points } points for { $cost }
+action-pick_building = { $building }: { $points } points for { $cost }
+action-pick_reserved = { $building }: { $points } points for { $cost }, one less (reserved)
+action-pick_discount = Drop { $resource }: it costs { $cost }
+action-pick_discount-unasked = Drop { $resource }
+action-pay_with_food = Food for one { $resource }: pay { $paid }
+action-pay_with_food-unasked = Food for one { $resource }
+action-done = Pay { $paid }
+action-done-unasked = Pay
+action-swap_first = Spot { $spot }: { $tile }
+action-swap_second = Spot { $spot }: { $tile }
+action-decline = No swap
+
+## Why not
+
+reason-game_over = The game is over.
+reason-not_your_turn = It is not your turn: { $seat } is to decide.
+reason-not_asked_now = That is not asked now. { $question }
+reason-slot_empty = That slot is empty until the cleanup.
+reason-spots_taken = All spots there are taken this round.
+reason-limit_reached = You have been there { $limit } times this round.
+reason-board_full = Your river board is complete.
+reason-no_tiles_left = No terrain tile is left this round.
+reason-island_empty = There is no { $resource } left on its island.
+reason-no_production = You have no { $resource } symbol, and no extra resource is to be had.
+reason-no_warehouse = You have no warehouse to keep a resource in.
+reason-islands_empty = The islands are empty.
+reason-two_reserved = You already hold two reserved buildings.
+reason-nothing_on_display = No building is on display.
+reason-nothing_to_build = You cannot pay for any building on display or reserved by you.
+reason-too_few_tiles = You need two terrain tiles to swap.
+reason-must_place = There is a location you can go to.
+reason-too_few_goods = A trade takes { $give } resources and you hold { $held }.
+reason-no_food_to_take = There is no food to take.
+reason-not_held = You have no { $resource } to give.
+reason-trade_order = Name the resources of a trade in the order wood, stone, clay, food.
+reason-food_needed = The island has no food, so one of the three must be food.
+reason-cannot_pay = { $building } costs { $cost }: you are { $short } short and have { $food } food.
+reason-not_in_cost = The building costs no { $resource }.
+reason-still_too_dear = With that dropped you could still not pay the rest.
+reason-no_food_held = You have no food left for this.
+reason-nothing_to_replace = No { $resource } is left to be paid.
+reason-no_tile_there = There is no tile on that spot.
+reason-lower_spot_first = Name the lower spot of the two first.
+reason-swap_is_due = The pioneer is there to swap: only a meadow's swap can be declined.
+
+## Previews
+
+preview-goods = { $resource }
+preview-production = { $resource } symbols
+preview-warehouses = warehouses
+preview-tokens = token points
+preview-buildings = building points
+preview-columns = column points
+preview-resources = resource points
+preview-meadows = meadow points
+preview-extra_pioneer = extra pioneers
+
+## Log
+
+log-round_begun = Round { $round }: { $starter } starts.
+log-pawn_drawn = { $player } has the first player pawn.
+log-tile_revealed = New tile: { $tile }.
+log-tiles_discarded =
+    { $count ->
+        [one] One terrain tile is discarded.
+       *[other] { $count } terrain tiles are discarded.
+    }
+log-discards_shuffled = The { $count } discarded tiles become the new deck.
+log-building_revealed = New building: { $building }.
+log-tile_boxed = Back to the box: { $tile }.
+log-pioneer_placed = { $seat } goes to { $location }.
+log-pioneer_idle = { $seat } lays a pioneer aside.
+log-tile_placed = { $seat } puts { $tile } on spot { $spot }.
+log-goods_taken = { $seat } takes { $count } { $resource }.
+log-goods_returned = { $seat } returns { $count } { $resource }.
+log-income_taken = { $seat } has an income of { $count } { $resource }.
+log-goods_traded = { $seat } trades { $wood } wood, { $stone } stone, { $clay } clay and { $food } food for 1 food.
+log-building_reserved = { $seat } reserves { $building }.
+log-cost_paid = { $seat } pays { $wood } wood, { $stone } stone, { $clay } clay and { $food } food.
+log-building_built = { $seat } constructs { $building } ({ $points } points).
+log-token_taken = { $seat } takes the bonus token { $value }.
+log-pioneer_joined = { $seat } gains the extra pioneer.
+log-pawn_taken = { $seat } takes the first player pawn.
+log-tiles_swapped = { $seat } swaps the tiles on spots { $first } and { $second }.
+log-pioneer_settled = { $seat } settles a pioneer on spot { $spot }.
+log-end_triggered = { $player } has { $why }: this is the last round.
+log-game_ended = The game ends: { $why }.
+
+trigger-tokens = a full bonus track
+trigger-tiles = a complete river board
+
+## Scores and endings
+
+score-bonus_tokens = Bonus tokens
+score-buildings = Buildings
+score-columns = Columns
+score-resources = Resources
+score-meadows = Meadow tiles
+
+end-tokens = a bonus track is full
+end-tiles = a river board is complete
+end-no_pioneers = no pioneer is left on any boat
+end-round_cap = the last round was played

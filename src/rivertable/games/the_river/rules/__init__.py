@@ -1,0 +1,1 @@
+"""The rules, in files named after the parts of the rulebook."""

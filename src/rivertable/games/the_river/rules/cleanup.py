@@ -1,0 +1,102 @@
+"""The cleanup phase and the end of the game (TR-4.7, TR-4.8, TR-7.1, TR-7.6)."""
+
+from __future__ import annotations
+
+from rivertable.engine.events import emit
+from rivertable.engine.rule import rule
+
+from ..events import GAME_ENDED, PIONEER_SETTLED, ROUND_BEGUN
+from ..state import BY_NO_PIONEERS, BY_ROUND_CAP, NONE, NOT_ENDING, OVER, TURN, State
+from ..tables import ROUND_CAP, ROUND_TILES, SPOTS
+from .main_board import PLACES, discard_tiles, fill_display, reveal_tiles
+from .meadows import collect_income
+
+
+@rule
+def settle_pioneers(s: State, seat: int) -> None:
+    """TR-4.7, TR-10.13  For each framed spot covered since the last cleanup a used pioneer stays there for good.
+    TR-10.14  As many as there are."""
+    if s.to_settle[seat] == 0:
+        return
+    for spot in range(SPOTS):
+        if (s.to_settle[seat] >> spot) & 1 == 1 and s.used[seat] > 0:
+            s.used[seat] -= 1
+            s.settled[seat] |= 1 << spot
+            emit(s, PIONEER_SETTLED, seat, spot)
+    s.to_settle[seat] = 0
+
+
+@rule
+def return_pioneers(s: State, seat: int) -> None:
+    """TR-4.7  All other used pioneers, those laid aside too, go back to the boat."""
+    s.boat[seat] += s.used[seat]
+    s.used[seat] = 0
+    for location in range(PLACES):
+        s.placed[seat][location] = 0
+
+
+@rule
+def begin_cleanup(s: State) -> None:
+    """TR-4.7  First settle, then return; then comes the income."""
+    for seat in range(s.players):
+        settle_pioneers(s, seat)
+        return_pioneers(s, seat)
+    for location in range(PLACES):
+        s.pioneers_at[location] = 0
+    s.income_at = 0
+
+
+@rule
+def is_last_cleanup(s: State) -> bool:
+    """TR-7.1, TR-11.4  The end was triggered, or this was the last round of the cap."""
+    cap = ROUND_CAP[s.opt_round_cap]
+    if s.ending == NOT_ENDING and cap > 0 and s.rounds >= cap:
+        s.ending = BY_ROUND_CAP
+    return s.ending != NOT_ENDING
+
+
+@rule
+def go_on_with_cleanup(s: State) -> None:
+    """TR-4.7  Income, then terrain and buildings, then the next round. TR-4.8  The last cleanup ends with the income."""
+    if not collect_income(s):
+        return
+    if is_last_cleanup(s):
+        end_game(s)
+        return
+    discard_tiles(s)
+    reveal_tiles(s, ROUND_TILES[s.players])
+    fill_display(s)
+    begin_round(s)
+
+
+@rule
+def end_game(s: State) -> None:
+    """TR-7.1, TR-10.24  Nothing but the score is left."""
+    s.step = OVER
+    emit(s, GAME_ENDED, s.ending - 1)
+
+
+@rule
+def first_with_pioneers(s: State, seat: int) -> int:
+    """TR-4.1, TR-4.2  The first player clockwise from a seat, that one included, whose boat is not empty; or NONE."""
+    for _ in range(s.players):
+        if s.boat[seat] > 0:
+            return seat
+        seat += 1
+        if seat == s.players:
+            seat = 0
+    return NONE
+
+
+@rule
+def begin_round(s: State) -> None:
+    """TR-4.1, TR-4.7  The pawn holder starts. TR-7.6  If no boat has a pioneer, the game ends."""
+    seat = first_with_pioneers(s, s.pawn)
+    if seat == NONE:
+        s.ending = BY_NO_PIONEERS
+        end_game(s)
+        return
+    s.rounds += 1
+    s.active = seat
+    s.step = TURN
+    emit(s, ROUND_BEGUN, s.rounds, seat)

@@ -1,0 +1,87 @@
+"""The state of The River: main board, river boards, and the questions of the action that is going on."""
+
+from rivertable.engine.chance import RNG_WORDS
+from rivertable.engine.state import NOBODY, i8, i16, i32, i64, secret, state
+
+from .tables import BASICS, BUILDINGS, DISPLAY_SLOTS, KINDS_OF_GOODS, MAX_RESERVED, SEATS, SLOTS, SPOTS, TILES, TRACK
+
+NONE = -1  # no tile, no card, no spot
+
+# Decisions, in the order of section 12. DONE: the action is complete and the turn passes on.
+PICK_SETUP_TILE, TURN, TRADE_PICK, PICK_TILE, RETURN_ONE, PICK_SUBSTITUTE = 0, 1, 2, 3, 4, 5
+PICK_RESERVE, PICK_BUILDING, PICK_DISCOUNT, PAY_WITH_FOOD, SWAP_FIRST, SWAP_SECOND = 6, 7, 8, 9, 10, 11
+DONE, OVER = 12, 13
+
+# What goes on when resources fit into the warehouses again.
+AFTER_ACTION, AFTER_PLACING, AFTER_INCOME = 0, 1, 2
+
+# Why the game ends, 0 while nothing has triggered it; one more than the index among END_REASONS.
+NOT_ENDING, BY_TOKENS, BY_TILES, BY_NO_PIONEERS, BY_ROUND_CAP = 0, 1, 2, 3, 4
+
+
+@state
+class State:
+    """TR-8.1, TR-8.2  The decks are counts, drawn from when needed, since nobody can know their order; all else is open.
+    TR-8.4  Tucked buildings and tokens are public here, because all saw them; the view covers them."""
+
+    rng: i64[RNG_WORDS] = secret(NOBODY)
+    reveals: i32
+    players: i8
+    opt_rules: i16
+    opt_open_values: i8
+    opt_preprint: i8
+    opt_round_cap: i8
+
+    # the course of the game
+    step: i8  # the decision that is open
+    active: i8  # who decides
+    rounds: i16  # rounds begun; 0 is the preliminary turn
+    pawn: i8  # who has the first player pawn
+    ending: i8
+
+    # main board
+    supply: i8[KINDS_OF_GOODS]
+    pioneers_at: i8[9]  # per location, of all players
+    placed: i8[SEATS, 9]  # the same by player
+    island: i8[SLOTS]  # face-up terrain tiles
+    tile_deck: i8[TILES]  # how many of each kind
+    tile_deck_count: i16
+    tile_discards: i8[TILES]
+    boxed: i8  # the tile left over by the preliminary turn
+    display: i8[DISPLAY_SLOTS]  # face-up buildings
+    building_deck: i8[BUILDINGS]  # 1 while the card is in it
+    building_deck_count: i8
+    tokens_taken: i8  # of both piles, the valued one first
+
+    # per player
+    boat: i8[SEATS]  # pioneers to be placed
+    used: i8[SEATS]  # pioneers at work or laid aside
+    extra: i8[SEATS]  # 1 while the extra pioneer stands on the bonus track
+    settled: i16[SEATS]  # bit per spot with a settled pioneer
+    to_settle: i16[SEATS]  # framed spots covered since the last cleanup
+    tile: i8[SEATS, SPOTS]
+    tiles: i8[SEATS]
+    production: i8[SEATS, BASICS]  # visible production symbols
+    capacity: i8[SEATS]  # visible warehouses
+    goods: i8[SEATS, KINDS_OF_GOODS]
+    held: i16[SEATS]  # all of them
+    reserved: i8[SEATS, MAX_RESERVED]
+    reserved_count: i8[SEATS]
+    built: i64[SEATS]  # bit per building
+    built_count: i8[SEATS]
+    building_points: i16[SEATS]
+    token: i8[SEATS, TRACK]
+    token_count: i8[SEATS]
+
+    # the action that is going on
+    turns: i8  # players served in the preliminary turn
+    trade: i8[KINDS_OF_GOODS]  # picked so far
+    after: i8  # what follows RETURN_ONE
+    placing: i8  # kind of the tile being placed
+    chosen: i8  # building being paid: display slot, or DISPLAY_SLOTS + reserved card
+    discount: i8  # resource dropped from the cost, or NONE
+    with_food: i8[BASICS]  # units of the cost paid with food
+    swaps_left: i8
+    may_decline: i8  # the swaps are a meadow's
+    swap_spot: i8  # first spot of a swap
+    income_at: i16  # where the income of the cleanup goes on
