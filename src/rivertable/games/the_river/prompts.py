@@ -10,7 +10,6 @@ from .actions import ACTIONS
 from .reasons import Reason
 from .rules.buildings import building_at, due, food_in_payment, may_build, shortage
 from .rules.flow import CHOICES, FIRST_ACTION, PASS, may, may_pass
-
 from .rules.resources import picked_count, production_amount
 from .state import (
     NONE,

@@ -22,7 +22,6 @@ from .tables import (
     PIONEERS_ON_BOAT,
     SETUP_TILES,
     SLOTS,
-    SPOTS,
     SUPPLY,
     TILE_COPIES,
     TILES,

@@ -317,7 +317,7 @@ def may_at_step(s: State, seat: int, step: int, choice: int) -> int:
     """TR-12.1  May this choice be taken at this decision? `choice` counts from 0 in the decision's actions."""
     if step == TURN:
         return may_at_turn(s, seat, choice)
-    if step == PICK_TILE or step == PICK_SETUP_TILE:
+    if step in (PICK_TILE, PICK_SETUP_TILE):
         return OK if s.island[choice] != NONE else Reason.SLOT_EMPTY
     if step == TRADE_PICK:
         return may_pick_for_trade(s, seat, choice)
@@ -392,7 +392,7 @@ def decide(s: State, seat: int, step: int, choice: int) -> None:
     """TR-12.8  One answer, and the next question of the same action."""
     if step == TURN:
         take_turn(s, seat, choice)
-    elif step == PICK_TILE or step == PICK_SETUP_TILE:
+    elif step in (PICK_TILE, PICK_SETUP_TILE):
         claim_tile(s, seat, choice)
     elif step == TRADE_PICK:
         pick_for_trade(s, seat, choice)
