@@ -62,7 +62,7 @@ def test_tr_11_3_framed_spots_supplies_and_display_are_data() -> None:
 @pytest.mark.parametrize("name", ["framed_spots", "supply", "spots", "display"])
 def test_tr_11_3_they_are_no_options(name: str) -> None:
     with pytest.raises(OptionError, match="its options are players, components, open_values, preprint, round_cap"):
-        rt.load("the_river", **{name: 1})
+        rt.load(f"the_river({name}=1)")
 
 
 def test_tr_11_4_the_game_ends_after_the_cleanup_of_the_last_round() -> None:

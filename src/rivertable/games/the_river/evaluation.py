@@ -9,7 +9,7 @@ from __future__ import annotations
 from rivertable.engine.rule import rule
 
 from .rules.buildings import building_at, shortage
-from .scoring import columns_points, meadows_points, resource_points, terrains_at, token_points
+from .scoring import columns_points, meadows_points, resource_points, standing, terrains_at, token_points
 from .state import NONE, NOT_ENDING, OVER, State
 from .tables import (
     BASICS,
@@ -34,6 +34,7 @@ from .tables import (
 POINT = 100
 ROUND = 100  # rounds are counted in hundredths
 
+LENGTH = 600  # of a whole game
 TOKEN_ROUNDS = 105  # rounds that go by until somebody takes another token
 TILE_ROUNDS = 60  # the same for a tile
 GOOD_VALUE = 105  # a resource that can still be built with
@@ -50,20 +51,44 @@ RESERVED_VALUE = 140
 PLAN_SHARE = 60  # per cent of the best building that counts when it can be paid, less by PLAN_STEP for each unit short
 PLAN_STEP = 17
 PAWN_VALUE = 60
+LEAD_VALUE = 60
+LEAD_LIMIT = 12
 INCOME_VALUE = 100  # per round
 GROWTH_VALUE = 35  # of a meadow that counts something, per round
 
 
 @rule
-def rounds_left(s: State) -> int:
-    """Rounds that probably follow this one, in hundredths: until the first player fills the track or the board."""
-    if s.ending != NOT_ENDING:
-        return 0
-    left = 6 * ROUND
-    for seat in range(s.players):
-        left = min(left, (TOKEN_SPOTS[s.players] - s.token_count[seat]) * TOKEN_ROUNDS)
-        left = min(left, (SPOTS - s.tiles[seat]) * TILE_ROUNDS)
-    return max(0, left - ROUND // 2)
+def schedule(s: State, seat: int) -> int:
+    """Rounds that would probably follow this one, in hundredths, by the round and by how far the others are."""
+    left = max(0, LENGTH - s.rounds * ROUND)
+    for other in range(s.players):
+        if other != seat:
+            left = min(left, (TOKEN_SPOTS[s.players] - s.token_count[other]) * TOKEN_ROUNDS)
+            left = min(left, (SPOTS - s.tiles[other]) * TILE_ROUNDS)
+    return left
+
+
+@rule
+def is_finished(s: State, seat: int) -> bool:
+    """The seat itself has triggered the end."""
+    return s.token_count[seat] == TOKEN_SPOTS[s.players] or s.tiles[seat] == SPOTS
+
+
+@rule
+def lead(s: State, seat: int) -> int:
+    """Points ahead of the best other player."""
+    best = 0
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, standing(s, other))
+    return standing(s, seat) - best
+
+
+@rule
+def end_value(s: State, seat: int) -> int:
+    """Ending the game takes the rounds left from everybody, so it is good for who is ahead and no loss otherwise."""
+    rest = schedule(s, seat) * (s.boat[seat] + s.used[seat]) * PIONEER_VALUE // ROUND
+    return rest + max(-LEAD_LIMIT, min(LEAD_LIMIT, lead(s, seat))) * LEAD_VALUE
 
 
 @rule
@@ -153,8 +178,10 @@ def evaluate(s: State, seat: int) -> int:
     points = token_points(s, seat) + s.building_points[seat] + columns_points(s, seat) + meadows_points(s, seat)
     if s.step == OVER:
         return (points + resource_points(s.held[seat])) * POINT
-    left = rounds_left(s)
+    left = schedule(s, seat) if s.ending == NOT_ENDING else 0
     value = points * POINT
+    if is_finished(s, seat):
+        value += end_value(s, seat)
     pioneers = s.boat[seat] + s.used[seat] - settling(s, seat)
     value += pioneers * PIONEER_VALUE * left // ROUND + s.boat[seat] * PIONEER_VALUE
     value += board_outlook(s, seat, left) + column_outlook(s, seat, left) + meadow_outlook(s, seat, left)

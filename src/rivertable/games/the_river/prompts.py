@@ -8,9 +8,10 @@ from rivertable.engine.reasons import OK
 from . import actions
 from .actions import ACTIONS
 from .reasons import Reason
-from .rules.buildings import building_at, due, food_in_payment, may_build, shortage
-from .rules.flow import CHOICES, FIRST_ACTION, PASS, may, may_pass
-from .rules.resources import picked_count, production_amount
+from .rules.buildings import building_at, due, may_build, shortage
+from .rules.flow import CHOICES, FIRST_ACTION, PASS, may
+from .rules.main_board import may_pass
+from .rules.resources import food_in_payment, picked_count, production_amount
 from .state import (
     NONE,
     OVER,

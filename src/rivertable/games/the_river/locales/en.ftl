@@ -229,3 +229,73 @@ end-tokens = a bonus track is full
 end-tiles = a river board is complete
 end-no_pioneers = no pioneer is left on any boat
 end-round_cap = the last round was played
+
+## The drawn table
+
+table-title = Round { $round }; the end comes with { $tokens } tokens or 12 tiles
+table-preliminary = Preliminary turn
+table-last_round = – the last round
+table-over = The end after round { $round }
+table-locations = Locations
+table-per_player = ({ $count } each)
+table-terrain = Terrain ({ $deck } in the deck)
+table-buildings = Buildings ({ $deck } in the deck)
+table-tokens = Bonus tokens, next one first
+table-zeros = then { $count } × 0
+table-your_board = Your river board
+table-board = River board of { $name }
+table-pawn = , first player ♟
+table-others = The others
+table-next = next
+table-column = = { $points }
+table-goods = goods
+table-room = ({ $held } of { $of })
+table-production = produces
+table-track = tokens
+table-built = built
+table-reserved = reserved
+table-points = points
+table-open_points = { $points } and what is covered
+table-boat = boat
+table-at_work = and { $count } at work
+table-small_production = makes { $goods }, boat { $boat }
+table-small_track = tokens { $tokens }/{ $of }, built { $built }
+table-small_reserved = res. { $count }
+table-legend = w wood  s stone  c clay  f food  ⌂ warehouse  (w) printed  ▣ framed  ● pioneer  ♟ pawn  * meadow effect
+table-legend_short = w wood s stone c clay f food ⌂ warehouse (w) printed ▣ framed ● pioneer ♟ pawn
+
+table-effect-end_points_per_production = { $letters } 1/{ $resource }≤{ $most }
+table-effect-immediate_gain = +{ $amount } { $resource }
+table-effect-end_points_per_terrain = { $points }/{ $terrain }
+table-effect-immediate_swaps = { $amount } swaps
+table-effect-end_points_per_boat_pioneer = { $points }/pioneer
+table-effect-end_points_per_bonus_token = { $points }/token
+table-effect-cleanup_income = ↻{ $resource } ={ $points }
+
+## Why not, in a few words
+
+short-slot_empty = empty
+short-spots_taken = taken
+short-limit_reached = limit reached
+short-board_full = board complete
+short-no_tiles_left = no tiles left
+short-island_empty = island empty
+short-no_production = no production
+short-no_warehouse = no warehouse
+short-islands_empty = islands empty
+short-two_reserved = two reserved already
+short-nothing_on_display = display empty
+short-nothing_to_build = nothing you can pay
+short-too_few_tiles = too few tiles
+short-must_place = a location is possible
+short-too_few_goods = too few resources
+short-no_food_to_take = no food
+short-not_held = none held
+short-trade_order = not in this order
+short-food_needed = food is needed
+short-not_in_cost = not in the cost
+short-still_too_dear = still too dear
+short-no_food_held = no food left
+short-nothing_to_replace = nothing to replace
+short-no_tile_there = no tile
+short-lower_spot_first = lower spot first

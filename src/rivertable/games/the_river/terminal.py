@@ -1,0 +1,49 @@
+"""The table drawn for a terminal, from the view alone: main board, the own river board, the others in small."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.text import Text
+
+from rivertable.engine.secrecy import Viewer
+
+from .terminal_board import draw_board
+from .terminal_river import draw_others, draw_river
+from .terminal_words import DIM, WIDE, words
+
+if TYPE_CHECKING:
+    from .view import View
+
+Names = Mapping[int, str]
+
+
+def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
+    """The whole table as the viewer sees it; a spectator sees every river board in full."""
+    parts: list[RenderableType] = [_rule(_title(view, names)), draw_board(view, width)]
+    for seat in view.seats:
+        if viewer is None or seat.seat == viewer:
+            own = words("table-your_board") if seat.seat == viewer else words("table-board", name=names[seat.seat])
+            pawn = words("table-pawn") if seat.seat == view.first_player else ""
+            parts += [_rule(own + pawn), draw_river(seat, width)]
+    others = [seat for seat in view.seats if viewer is not None and seat.seat != viewer]
+    if others:
+        parts += [_rule(words("table-others")), draw_others(others, names, view.first_player, width)]
+    return Group(*parts, Text(words("table-legend" if width >= WIDE else "table-legend_short"), style=DIM))
+
+
+def _rule(title: str) -> Rule:
+    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+
+
+def _title(view: View, names: Names) -> str:
+    if view.over:
+        return words("table-over", round=view.round)
+    if view.round == 0:
+        return words("table-preliminary")
+    spots = view.seats[0].token_spots
+    title = words("table-title", round=view.round, tokens=spots)
+    return f"{title} {words('table-last_round')}" if view.ending is not None else title

@@ -1,0 +1,160 @@
+"""River boards drawn for a terminal: the own one as it lies, the others in small."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .terminal_words import DIM, LETTERS, TERRAIN_STYLE, WIDE, cost, goods, seat_mark, symbols, terrain_chip, words
+
+if TYPE_CHECKING:
+    from .view import SeatView, SpotView
+
+FRAMED = "bold red"
+NEXT = "bold cyan"
+
+
+def draw_river(seat: SeatView, width: int) -> RenderableType:
+    """TR-2.8  Twelve spots in three rows, the course winding from left to right and back, beside what the player has."""
+    wide = width >= WIDE
+    cell = 17 if wide else 12
+    grid = Table.grid(padding=(0, 2 if wide else 1, 0, 0))
+    grid.add_row(_board(seat, cell), _belongings(seat))
+    return grid
+
+
+def _board(seat: SeatView, cell: int) -> Text:
+    lines: list[Text] = []
+    rows = sorted({spot.row for spot in seat.spots})
+    for row in rows:
+        spots = sorted((spot for spot in seat.spots if spot.row == row), key=lambda spot: spot.column)
+        lines.append(Text().join(_padded(_heading(seat, spot), cell) for spot in spots))
+        lines.append(Text().join(_padded(_content(spot, cell), cell) for spot in spots))
+    points = (Text(words("table-column", points=points), "bold" if points else DIM) for points in seat.columns)
+    lines.append(Text().join(_padded(text, cell) for text in points))
+    return Text("\n").join(lines)
+
+
+def _heading(seat: SeatView, spot: SpotView) -> Text:
+    """`→ 5▣ forest`: the number, a frame, a settled pioneer, the terrain. The arrow is the way of the river."""
+    heading = Text(_arrow(spot), "bright_blue")
+    is_next = spot.spot == seat.tiles + 1
+    heading.append(f"{spot.spot}", NEXT if is_next else DIM)
+    if spot.settled:
+        heading.append("●", "bold")
+    elif spot.framed:
+        heading.append("▣", FRAMED)
+    heading.append(" ")
+    if spot.tile is not None:
+        return heading.append_text(terrain_chip(spot.tile))
+    return heading.append(words("table-next") if is_next else "", NEXT)
+
+
+def _arrow(spot: SpotView) -> str:
+    if spot.row % 2 == 1:
+        return "→" if spot.column < 4 else "↓"
+    return "←" if spot.column > 1 else "↓"
+
+
+def _content(spot: SpotView, cell: int) -> Text:
+    if spot.tile is not None:
+        return Text(f"  {symbols(spot.tile)}"[: cell - 1])
+    return Text(f"  ({LETTERS[spot.printed]})" if spot.printed else "", DIM)
+
+
+def _padded(text: Text, cell: int) -> Text:
+    text.truncate(cell - 1)
+    text.pad_right(cell - len(text.plain))
+    return text
+
+
+def _belongings(seat: SeatView) -> Text:
+    """Boat, resources, production, cards, tokens, points."""
+    lines = [
+        _pioneers(seat),
+        _labelled("table-goods", f"{goods(seat.goods)}  {words('table-room', held=seat.held, of=seat.warehouses)}"),
+        _labelled("table-production", goods(seat.production)),
+        _labelled("table-track", _track(seat)),
+        _labelled("table-built", " ".join(_card(card) for card in seat.buildings) or "–"),
+        _labelled("table-reserved", ", ".join(_reserved(card) for card in seat.reserved) or "–"),
+        _points(seat),
+    ]
+    return Text("\n").join(lines)
+
+
+def _labelled(id: str, text: str) -> Text:
+    return Text(f"{words(id):<9}", DIM).append(text, "")
+
+
+def _pioneers(seat: SeatView) -> Text:
+    """`●●● and 1 at work`."""
+    line = Text(f"{words('table-boat'):<9}", DIM).append("●" * seat.boat or "–", "bold")
+    return line.append(f" {words('table-at_work', count=seat.at_work)}")
+
+
+def _track(seat: SeatView) -> str:
+    """`6 4 · ·`, the extra pioneer on the second spot."""
+    track = ["?" if value is None else str(value) for value in seat.tokens]
+    track += ["·"] * (seat.token_spots - len(track))
+    if seat.extra_pioneer:
+        track[1] = f"{track[1] if len(seat.tokens) > 1 else ''}+1"
+    return " ".join(track)
+
+
+def _card(card: object) -> str:
+    return "?" if card is None else str(getattr(card, "points", "?"))
+
+
+def _reserved(card: object) -> str:
+    return "?" if card is None else f"{getattr(card, 'name', '')} {cost(card)}"  # type: ignore[arg-type]
+
+
+def _points(seat: SeatView) -> Text:
+    total = seat.points.total
+    if total is None:
+        covered = seat.points.columns + seat.points.resources + seat.points.meadows
+        return _labelled("table-points", words("table-open_points", points=covered))
+    return _labelled("table-points", str(total))
+
+
+# ---------------------------------------------------------------- the others
+
+
+def draw_others(seats: Sequence[SeatView], names: Mapping[int, str], first: int, width: int) -> RenderableType:
+    """A small board for each: three rows of four tiles, and what everybody can see beside it."""
+    grid = Table.grid(padding=(0, 1 if len(seats) > 2 else 4, 0, 0))
+    room = (width - 4) // max(len(seats), 1)
+    grid.add_row(*(_small(seat, names[seat.seat], seat.seat == first, room) for seat in seats))
+    return grid
+
+
+def _small(seat: SeatView, name: str, is_first: bool, room: int) -> Text:
+    head = seat_mark(seat.seat, seat.colour).append(f" {name}"[: room - 4], "bold")
+    head.append(" ♟" if is_first else "", "bold")
+    lines = [head]
+    for row in sorted({spot.row for spot in seat.spots}):
+        spots = sorted((spot for spot in seat.spots if spot.row == row), key=lambda spot: spot.column)
+        lines.append(Text(" ").join(_code(seat, spot) for spot in spots))
+    track = words("table-small_track", tokens=len(seat.tokens), of=seat.token_spots, built=len(seat.buildings))
+    lines += [
+        Text(f"{goods(seat.goods)}  {words('table-room', held=seat.held, of=seat.warehouses)}"),
+        Text(words("table-small_production", goods=goods(seat.production), boat=seat.boat)),
+        Text(f"{track} {words('table-small_reserved', count=len(seat.reserved))}"),
+    ]
+    return Text("\n").join(lines)
+
+
+def _code(seat: SeatView, spot: SpotView) -> Text:
+    """Two letters of the terrain and the symbols, six characters wide, after a settled pioneer; an empty spot shows what is printed."""
+    if spot.tile is None:
+        return _padded(Text(f"({LETTERS[spot.printed]})" if spot.printed else "·", DIM), 6)
+    code = Text("●" if spot.settled else "", "bold")
+    for terrain in spot.tile.terrain:
+        code.append(words(f"terrain-{terrain}")[: 2 if len(spot.tile.terrain) == 1 else 1], TERRAIN_STYLE[terrain])
+    letters = "".join(LETTERS[basic] * count for basic, count in spot.tile.production.items())
+    code.append(letters + "⌂" * spot.tile.warehouses + ("*" if spot.tile.effect != "none" else ""))
+    return _padded(code, 6)

@@ -1,0 +1,115 @@
+"""Makes the records and the playthrough kept beside the tests:
+
+    python -m tests.games.the_river.recording
+
+A record is a whole game, kept to be replayed to its exact score: one for every way a game can end, and for every number
+of players. The playthrough is a game to be read: what a player saw, was asked, and did.
+"""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+from rich.console import Console
+
+import rivertable as rt
+from rivertable.bots.base import Bot
+from rivertable.engine.components import Overlay
+from rivertable.engine.loaded import load
+from rivertable.engine.match import Match
+from rivertable.engine.record import Record
+from rivertable.engine.secrecy import Viewer
+from rivertable.games.the_river import terminal
+from rivertable.games.the_river.view import View
+
+HERE = Path(__file__).parent
+RECORDS = HERE / "records"
+PLAYTHROUGH = HERE / "playthroughs" / "three_players.txt"
+
+EARLY_FRAMES = "".join(f"[[river_board.spot]]\nid = {spot}\nframed = true\n" for spot in range(1, 12))
+SETTLERS = Overlay("settlers.toml", f"{EARLY_FRAMES}[river_board.bonus_spots]\nextra_pioneer_on_spot = 5\n")
+
+GAMES = {
+    "tokens_2_greedy": ("tokens", "the_river(players=2)", 12, ("greedy", "greedy"), None),
+    "tokens_3_greedy": ("tokens", "the_river(players=3, open_values=true)", 8, ("greedy",) * 3, None),
+    "tokens_4_mixed": ("tokens", "the_river(players=4, preprint=same)", 5, ("greedy", "random") * 2, None),
+    "tiles_2_random": ("tiles", "the_river(players=2)", 1, ("random",) * 2, None),
+    "tiles_4_random": ("tiles", "the_river(players=4)", 1, ("random",) * 4, None),
+    "no_pioneers_2_random": ("no_pioneers", "the_river(players=2)", 1, ("random",) * 2, SETTLERS),
+    "round_cap_3_random": ("round_cap", "the_river(players=3, round_cap=5)", 1, ("random",) * 3, None),
+}
+
+
+def play_game(call: str, seed: int, kinds: tuple[str, ...], overlay: Overlay | None) -> Match:
+    """The same game for the same arguments."""
+    match = Match(load(call, components=overlay), seed)
+    bots = [rt.bot(kind, seed=seed + seat) for seat, kind in enumerate(kinds)]
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, bots[seat].choose(match, seat))
+    return match
+
+
+def find_game(ending: str, call: str, seed: int, kinds: tuple[str, ...], overlay: Overlay | None) -> Match:
+    """The first seed from `seed` on whose game ends this way."""
+    while True:
+        match = play_game(call, seed, kinds, overlay)
+        assert match.outcome is not None
+        if match.outcome.reason == ending:
+            return match
+        seed += 1
+
+
+# ---------------------------------------------------------------- playthrough
+
+
+def playthrough() -> str:
+    """A game of three, told from the seat that is to act: the table now and then, and every question."""
+    match = Match(load("the_river", players=3), 2018)
+    bots: list[Bot] = [rt.bot("greedy", seed=seat) for seat in range(3)]
+    out = io.StringIO()
+    console = Console(file=out, width=100, color_system=None, force_terminal=False)
+    told, drawn = 0, -1
+    while not match.is_over:
+        seat = match.to_act[0]
+        if match.rounds != drawn:
+            drawn = match.rounds
+            _draw(console, match, seat)
+        told = _tell(out, match, told)
+        action = bots[seat].choose(match, seat)
+        out.write(f"\nPlayer {seat + 1}: {match.decision(seat)}\n")
+        out.writelines(f"  {'>' if a == action else '-'} {a}: {a.label}\n" for a in match.legal(seat))
+        out.writelines(f"  x {c.action}: {c.reason}\n" for c in match.candidates(seat) if c.reason)
+        match.act(seat, action)
+    _tell(out, match, told)
+    _draw(console, match, None)
+    out.write(f"{match.outcome}\n")
+    return "\n".join(line.rstrip() for line in out.getvalue().splitlines()) + "\n"
+
+
+def _draw(console: Console, match: Match, viewer: Viewer) -> None:
+    view = match.view(viewer)
+    assert isinstance(view, View)
+    names = {seat: f"Player {seat + 1}" for seat in range(match.players)}
+    console.print(terminal.draw(view, viewer, names, 100), "")
+
+
+def _tell(out: io.StringIO, match: Match, since: int) -> int:
+    lines = match.narration(None, since)
+    out.writelines(f"    {line}\n" for line in lines)
+    return since + len(lines)
+
+
+def write_all() -> None:
+    RECORDS.mkdir(exist_ok=True)
+    PLAYTHROUGH.parent.mkdir(exist_ok=True)
+    for name, (ending, call, seed, kinds, overlay) in GAMES.items():
+        record: Record = find_game(ending, call, seed, kinds, overlay).record()
+        record.seats = list(kinds)
+        record.save(RECORDS / f"{name}.json")
+    PLAYTHROUGH.write_text(playthrough(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write_all()
