@@ -16,7 +16,7 @@ from .terminal_river import draw_others, draw_river
 from .terminal_words import DIM, WIDE, words
 
 if TYPE_CHECKING:
-    from .view import View
+    from .view import SeatView, View
 
 Names = Mapping[int, str]
 
@@ -26,13 +26,22 @@ def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType
     parts: list[RenderableType] = [_rule(_title(view, names)), draw_board(view, width)]
     for seat in view.seats:
         if viewer is None or seat.seat == viewer:
-            own = words("table-your_board") if seat.seat == viewer else words("table-board", name=names[seat.seat])
-            pawn = words("table-pawn") if seat.seat == view.first_player else ""
-            parts += [_rule(own + pawn), draw_river(seat, width)]
+            parts += [_rule(_board_title(view, seat, viewer, names)), draw_river(seat, width)]
     others = [seat for seat in view.seats if viewer is not None and seat.seat != viewer]
     if others:
         parts += [_rule(words("table-others")), draw_others(others, names, view.first_player, width)]
     return Group(*parts, Text(words("table-legend" if width >= WIDE else "table-legend_short"), style=DIM))
+
+
+def _board_title(view: View, seat: SeatView, viewer: Viewer, names: Names) -> str:
+    """Whose board, the points so far as far as they are open, and the pawn."""
+    title = words("table-your_board") if seat.seat == viewer else words("table-board", name=names[seat.seat])
+    open_points = seat.points.columns + seat.points.resources + seat.points.meadows
+    if seat.points.total is None:
+        title += words("table-open_points", points=open_points)
+    else:
+        title += words("table-points", points=seat.points.total)
+    return title + (words("table-pawn") if seat.seat == view.first_player else "")
 
 
 def _rule(title: str) -> Rule:

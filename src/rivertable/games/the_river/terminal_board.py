@@ -44,9 +44,9 @@ def _location(view: View, location: LocationView) -> Text:
         line.append_text(seat_mark(seat, view.seats[seat].colour))
     if location.spots is not None:
         line.append("·" * (location.spots - len(location.pioneers)), DIM)
-    elif location.per_player is not None:
-        line.append(f" {words('table-per_player', count=location.per_player)}", DIM)
-    else:
+    elif location.per_player is not None and not location.pioneers:
+        line.append(words("table-per_player", count=location.per_player), DIM)
+    elif not location.pioneers:
         line.append("…", DIM)
     if location.first_bonus and not location.pioneers:
         line.append(f" +{location.first_bonus}", "bold")

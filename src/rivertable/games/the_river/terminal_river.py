@@ -12,7 +12,7 @@ from rich.text import Text
 from .terminal_words import DIM, LETTERS, TERRAIN_STYLE, WIDE, cost, goods, seat_mark, symbols, terrain_chip, words
 
 if TYPE_CHECKING:
-    from .view import SeatView, SpotView
+    from .view import BuildingView, SeatView, SpotView
 
 FRAMED = "bold red"
 NEXT = "bold cyan"
@@ -21,9 +21,9 @@ NEXT = "bold cyan"
 def draw_river(seat: SeatView, width: int) -> RenderableType:
     """TR-2.8  Twelve spots in three rows, the course winding from left to right and back, beside what the player has."""
     wide = width >= WIDE
-    cell = 17 if wide else 12
+    cell = 16 if wide else 12
     grid = Table.grid(padding=(0, 2 if wide else 1, 0, 0))
-    grid.add_row(_board(seat, cell), _belongings(seat))
+    grid.add_row(_board(seat, cell), _belongings(seat, width - 4 * cell - 3))
     return grid
 
 
@@ -72,17 +72,18 @@ def _padded(text: Text, cell: int) -> Text:
     return text
 
 
-def _belongings(seat: SeatView) -> Text:
-    """Boat, resources, production, cards, tokens, points."""
+def _belongings(seat: SeatView, room: int) -> Text:
+    """Boat, resources, production, tokens, cards."""
     lines = [
         _pioneers(seat),
-        _labelled("table-goods", f"{goods(seat.goods)}  {words('table-room', held=seat.held, of=seat.warehouses)}"),
+        _labelled("table-goods", f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}"),
         _labelled("table-production", goods(seat.production)),
         _labelled("table-track", _track(seat)),
-        _labelled("table-built", " ".join(_card(card) for card in seat.buildings) or "–"),
-        _labelled("table-reserved", ", ".join(_reserved(card) for card in seat.reserved) or "–"),
-        _points(seat),
+        _labelled("table-built", " ".join("?" if card is None else str(card.points) for card in seat.buildings) or "–"),
+        *(_labelled("table-reserved", _reserved(card)) for card in seat.reserved or (None,)),
     ]
+    for line in lines:
+        line.truncate(room, overflow="ellipsis")
     return Text("\n").join(lines)
 
 
@@ -105,20 +106,8 @@ def _track(seat: SeatView) -> str:
     return " ".join(track)
 
 
-def _card(card: object) -> str:
-    return "?" if card is None else str(getattr(card, "points", "?"))
-
-
-def _reserved(card: object) -> str:
-    return "?" if card is None else f"{getattr(card, 'name', '')} {cost(card)}"  # type: ignore[arg-type]
-
-
-def _points(seat: SeatView) -> Text:
-    total = seat.points.total
-    if total is None:
-        covered = seat.points.columns + seat.points.resources + seat.points.meadows
-        return _labelled("table-points", words("table-open_points", points=covered))
-    return _labelled("table-points", str(total))
+def _reserved(card: BuildingView | None) -> str:
+    return "–" if card is None else f"{card.name} {cost(card).replace(' ', '')}"
 
 
 # ---------------------------------------------------------------- the others
@@ -138,10 +127,10 @@ def _small(seat: SeatView, name: str, is_first: bool, room: int) -> Text:
     lines = [head]
     for row in sorted({spot.row for spot in seat.spots}):
         spots = sorted((spot for spot in seat.spots if spot.row == row), key=lambda spot: spot.column)
-        lines.append(Text(" ").join(_code(seat, spot) for spot in spots))
+        lines.append(Text().join(_code(seat, spot) for spot in spots))
     track = words("table-small_track", tokens=len(seat.tokens), of=seat.token_spots, built=len(seat.buildings))
     lines += [
-        Text(f"{goods(seat.goods)}  {words('table-room', held=seat.held, of=seat.warehouses)}"),
+        Text(f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}"),
         Text(words("table-small_production", goods=goods(seat.production), boat=seat.boat)),
         Text(f"{track} {words('table-small_reserved', count=len(seat.reserved))}"),
     ]
@@ -156,5 +145,6 @@ def _code(seat: SeatView, spot: SpotView) -> Text:
     for terrain in spot.tile.terrain:
         code.append(words(f"terrain-{terrain}")[: 2 if len(spot.tile.terrain) == 1 else 1], TERRAIN_STYLE[terrain])
     letters = "".join(LETTERS[basic] * count for basic, count in spot.tile.production.items())
-    code.append(letters + "⌂" * spot.tile.warehouses + ("*" if spot.tile.effect != "none" else ""))
+    warehouses = f"{spot.tile.warehouses}⌂" if spot.tile.warehouses > 1 else "⌂" * spot.tile.warehouses
+    code.append(letters + warehouses + ("*" if spot.tile.effect != "none" else ""))
     return _padded(code, 6)
