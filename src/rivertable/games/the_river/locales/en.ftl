@@ -187,14 +187,14 @@ preview-extra_pioneer = extra pioneers
 
 log-round_begun = Round { $round }: { $starter } starts.
 log-pawn_drawn = { $player } has the first player pawn.
-log-tile_revealed = New tile: { $tile }.
+log-tile_revealed = New: { $tile }.
 log-tiles_discarded =
     { $count ->
         [one] One terrain tile is discarded.
        *[other] { $count } terrain tiles are discarded.
     }
 log-discards_shuffled = The { $count } discarded tiles become the new deck.
-log-building_revealed = New building: { $building }.
+log-building_revealed = New: { $building }.
 log-tile_boxed = Back to the box: { $tile }.
 log-pioneer_placed = { $seat } goes to { $location }.
 log-pioneer_idle = { $seat } lays a pioneer aside.
@@ -202,9 +202,35 @@ log-tile_placed = { $seat } puts { $tile } on spot { $spot }.
 log-goods_taken = { $seat } takes { $count } { $resource }.
 log-goods_returned = { $seat } returns { $count } { $resource }.
 log-income_taken = { $seat } has an income of { $count } { $resource }.
-log-goods_traded = { $seat } trades { $wood } wood, { $stone } stone, { $clay } clay and { $food } food for 1 food.
+log-goods_traded =
+    { $seat } trades{ $wood ->
+        [0] { "" }
+       *[other] { " " }{ $wood } wood
+    }{ $stone ->
+        [0] { "" }
+       *[other] { " " }{ $stone } stone
+    }{ $clay ->
+        [0] { "" }
+       *[other] { " " }{ $clay } clay
+    }{ $food ->
+        [0] { "" }
+       *[other] { " " }{ $food } food
+    } for 1 food.
 log-building_reserved = { $seat } reserves { $building }.
-log-cost_paid = { $seat } pays { $wood } wood, { $stone } stone, { $clay } clay and { $food } food.
+log-cost_paid =
+    { $seat } pays{ $wood ->
+        [0] { "" }
+       *[other] { " " }{ $wood } wood
+    }{ $stone ->
+        [0] { "" }
+       *[other] { " " }{ $stone } stone
+    }{ $clay ->
+        [0] { "" }
+       *[other] { " " }{ $clay } clay
+    }{ $food ->
+        [0] { "" }
+       *[other] { " " }{ $food } food
+    }.
 log-building_built = { $seat } constructs { $building } ({ $points } points).
 log-token_taken = { $seat } takes the bonus token { $value }.
 log-pioneer_joined = { $seat } gains the extra pioneer.
