@@ -1,20 +1,21 @@
-"""Makes the records and the playthrough kept beside the tests:
+"""Makes the records, the playthrough and the screens kept beside the tests:
 
-    python -m tests.games.the_river.recording
+    python -m tests.games.the_river.recording [new]
 
 A record is a whole game, kept to be replayed to its exact score: one for every way a game can end, and for every number
-of players. The playthrough is a game to be read: what a player saw, was asked, and did.
+of players; `new` plays them anew, otherwise they stay. Playthrough and screens are made from a record: every decision
+in words, and the table as players saw it at the start of each round with all they could do.
 """
 
 from __future__ import annotations
 
 import io
+import sys
 from pathlib import Path
 
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.bots.base import Bot
 from rivertable.engine.components import Overlay
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
@@ -22,10 +23,13 @@ from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
 from rivertable.games.the_river import terminal
 from rivertable.games.the_river.view import View
+from scripts.playthrough import playthrough
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
-PLAYTHROUGH = HERE / "playthroughs" / "three_players.txt"
+TOLD = "tokens_3_greedy"  # the record that is told
+PLAYTHROUGH = HERE / "playthroughs" / f"{TOLD}.txt"
+SCREENS = HERE / "screens" / f"{TOLD}.txt"
 
 EARLY_FRAMES = "".join(f"[[river_board.spot]]\nid = {spot}\nframed = true\n" for spot in range(1, 12))
 SETTLERS = Overlay("settlers.toml", f"{EARLY_FRAMES}[river_board.bonus_spots]\nextra_pioneer_on_spot = 5\n")
@@ -61,27 +65,25 @@ def find_game(ending: str, call: str, seed: int, kinds: tuple[str, ...], overlay
         seed += 1
 
 
-# ---------------------------------------------------------------- playthrough
+# ---------------------------------------------------------------- screens
 
 
-def playthrough() -> str:
-    """A game of three, told from the seat that is to act: the table now and then, and every question."""
-    match = Match(load("the_river", players=3), 2018)
-    bots: list[Bot] = [rt.bot("greedy", seed=seat) for seat in range(3)]
+def screens(record: Record) -> str:
+    """A recorded game from the seat that is to act: the table once a round, and every question with its answers."""
+    played = record.replay()
+    match = Match(played.loaded, played.seed)
     out = io.StringIO()
     console = Console(file=out, width=100, color_system=None, force_terminal=False)
     told, drawn = 0, -1
-    while not match.is_over:
-        seat = match.to_act[0]
+    for move in played.moves:
         if match.rounds != drawn:
             drawn = match.rounds
-            _draw(console, match, seat)
+            _draw(console, match, move.seat)
         told = _tell(out, match, told)
-        action = bots[seat].choose(match, seat)
-        out.write(f"\nPlayer {seat + 1}: {match.decision(seat)}\n")
-        out.writelines(f"  {'>' if a == action else '-'} {a}: {a.label}\n" for a in match.legal(seat))
-        out.writelines(f"  x {c.action}: {c.reason}\n" for c in match.candidates(seat) if c.reason)
-        match.act(seat, action)
+        out.write(f"\nPlayer {move.seat + 1}: {match.decision(move.seat)}\n")
+        out.writelines(f"  {'>' if a.id == move.action else '-'} {a}: {a.label}\n" for a in match.legal(move.seat))
+        out.writelines(f"  x {c.action}: {c.reason}\n" for c in match.candidates(move.seat) if c.reason)
+        match.act(move.seat, move.action)
     _tell(out, match, told)
     _draw(console, match, None)
     out.write(f"{match.outcome}\n")
@@ -101,15 +103,22 @@ def _tell(out: io.StringIO, match: Match, since: int) -> int:
     return since + len(lines)
 
 
-def write_all() -> None:
+def write_records() -> None:
     RECORDS.mkdir(exist_ok=True)
-    PLAYTHROUGH.parent.mkdir(exist_ok=True)
     for name, (ending, call, seed, kinds, overlay) in GAMES.items():
         record: Record = find_game(ending, call, seed, kinds, overlay).record()
         record.seats = list(kinds)
         record.save(RECORDS / f"{name}.json")
-    PLAYTHROUGH.write_text(playthrough(), encoding="utf-8")
+
+
+def write_told() -> None:
+    record = Record.load(RECORDS / f"{TOLD}.json")
+    for path, text in ((PLAYTHROUGH, playthrough(record)), (SCREENS, screens(record))):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    write_all()
+    if sys.argv[1:] == ["new"]:
+        write_records()
+    write_told()

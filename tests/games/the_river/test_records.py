@@ -1,4 +1,4 @@
-"""Whole games kept: replayed to their exact score and ending; and a playthrough to be read (TR-7.1, TR-7.6, TR-11.4)."""
+"""Whole games kept: replayed to their exact score and ending; and one of them told (TR-7.1, TR-7.6, TR-11.4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ import pytest
 
 from rivertable.engine.record import Record
 from rivertable.games.the_river.scoring import END_REASONS
-from tests.games.the_river.recording import GAMES, PLAYTHROUGH, RECORDS, playthrough
+from scripts.playthrough import playthrough
+from tests.games.the_river.recording import GAMES, PLAYTHROUGH, RECORDS, SCREENS, TOLD, screens
 
 PATHS = sorted(RECORDS.glob("*.json"))
 
@@ -30,5 +31,12 @@ def test_there_is_a_record_for_every_number_of_players() -> None:
     assert {Record.load(path).players for path in PATHS} == {2, 3, 4}
 
 
+AGAIN = "run python -m tests.games.the_river.recording"
+
+
 def test_the_playthrough_is_up_to_date() -> None:
-    assert PLAYTHROUGH.read_text(encoding="utf-8") == playthrough(), "run python -m tests.games.the_river.recording"
+    assert PLAYTHROUGH.read_text(encoding="utf-8") == playthrough(Record.load(RECORDS / f"{TOLD}.json")), AGAIN
+
+
+def test_the_screens_are_up_to_date() -> None:
+    assert SCREENS.read_text(encoding="utf-8") == screens(Record.load(RECORDS / f"{TOLD}.json")), AGAIN
