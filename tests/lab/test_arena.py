@@ -49,7 +49,7 @@ def test_the_even_share_counts_seats() -> None:
 
 def test_greedy_beats_random() -> None:
     arena = contest("greedy", "random")
-    run(arena, 8)
+    run(arena, 2)
     assert arena.standings()[0].win_rate == 1.0
 
 
@@ -109,8 +109,9 @@ def test_the_test_stays_open_after_few_results() -> None:
     assert Sprt().verdict(results(1, 1)) is None
 
 
-def test_a_decided_test_stops_the_contest() -> None:
-    arena = contest("greedy", "random")
+def test_a_decided_test_stops_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
+    arena = contest("random", "random")
+    monkeypatch.setattr(Arena, "play_group", lambda self: self.groups.append(results(1.0)[0]))
     assert (run(arena, 400, sprt=Sprt(better=200)), arena.games < 100) == ("stronger", True)
 
 
