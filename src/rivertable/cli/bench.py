@@ -120,9 +120,7 @@ def hearts_decisions_per_second(seconds: float) -> float:
 
 
 def greedy_figure(game: str, count: int) -> Figure:
-    from rivertable import simulate as simulate_bot
-
-    result = simulate_bot(game, players=1, games=count, policy="greedy", seed=1)
+    result = simulate(game, players=1, games=count, policy="greedy", seed=1)
     mean, goal = float(result.scores.mean()), GREEDY_SOLO[game]
     return Figure(f"{game}, greedy, solo, mean of {count}", mean, "points", f"at least {goal}", mean >= goal)
 

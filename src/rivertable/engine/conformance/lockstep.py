@@ -65,6 +65,12 @@ class Player:
         self.step.imagine(self.imagined, self.out, viewer, stream)
         return self._written(self.imagined[0])
 
+    def redacted(self, viewer: int) -> bytes:
+        """What this mode leaves of the state for a viewer."""
+        put(self.imagined, 0, self.twin())
+        self.step.redacted(self.imagined, viewer)
+        return self._written(self.imagined[0])
+
     def written(self) -> bytes:
         return self._written(self.states[0])
 
@@ -133,6 +139,7 @@ class Lockstep:
                 break
             if self.random.random() < CLOSER_LOOKS:
                 self.compare_scores()
+                self._compare_redacted()
                 self._compare_imagined()
             masks = self._act(masks[0])
             self.steps += 1
@@ -147,6 +154,12 @@ class Lockstep:
         action = self.random.choice(choices[0])
         text = f"seat {seat} {self.loaded.game.actions.text(action)}"
         return self.each("every_legal_action_applies", lambda p: p.act(seat, action), text)
+
+    def _compare_redacted(self) -> None:
+        viewer = self.random.randrange(self.loaded.players)
+        known = redact(self.players[0].twin(), viewer).to_bytes()
+        seen = self.each("modes_redact_alike", partial(Player.redacted, viewer=viewer), f"viewer {viewer}")
+        self.require("modes_redact_alike", {*seen} == {known}, f"viewer {viewer} sees something else in each mode")
 
     def _compare_imagined(self) -> None:
         viewer = self.random.choice([*range(self.loaded.players), SPECTATOR, TABLE])
