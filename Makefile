@@ -43,8 +43,9 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
 
-bench: $(VENV)/.bench ## measure speed
-	$(VENV)/bin/rivertable bench
+bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
+	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
+	$(PY) scripts/generate_docs.py
 
 docs: $(VENV)/.run ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py

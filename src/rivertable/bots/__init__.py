@@ -9,7 +9,7 @@ from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
-from rivertable.engine.simulation import Policy
+from rivertable.engine.simulation import BUILT_IN, Policy
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
 
@@ -26,7 +26,7 @@ def make_bot(name: str, **settings: Any) -> Bot:
 
 
 def policy_of(name: str, seed: int | str) -> str | Policy:
-    """What `simulate` plays for the name of a bot: random play is built in, others decide with compiled search."""
-    if name == "random":
+    """What `simulate` plays for the name of a bot: built-in play, or the bot asked decision by decision."""
+    if name in BUILT_IN:
         return name
     return make_bot(name, seed=seed, mode=Mode.COMPILED).decide

@@ -11,7 +11,7 @@ from rivertable.engine.state import Twin
 
 
 class Bot(abc.ABC):
-    """Chooses actions from what its seat may know. The same position, seat and seed give the same choice."""
+    """Chooses actions from what its seat may know. Fresh bots of the same seed choose alike."""
 
     name: ClassVar[str]
     settings: ClassVar[tuple[str, ...]] = ("seed",)

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from rivertable.cli import bench_command, check, games, play, record, rules, simulate
+from rivertable.cli import arena, bench_command, check, games, play, record, rules, simulate
 from rivertable.engine.errors import RivertableError
 
 INTERRUPTED = 130  # what shells expect after Ctrl-C
@@ -60,6 +60,6 @@ def rivertable(
     """River board games in the terminal: play, look up rules, simulate, check, and replay records."""
 
 
-for module in (games, play, rules, simulate, check, bench_command):
+for module in (games, play, rules, simulate, arena, check, bench_command):
     module.register(app)
 app.add_typer(record.app, name="record")

@@ -161,13 +161,13 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
     from rivertable.cli.screen import Screen
     from rivertable.engine.match import Match
 
-    match = Match(played.loaded, played.seed)
+    match, before = Match(played.loaded, played.seed), 0
     for entry in played.log[:at]:
         before = len(match.events(viewer))
         _take(match, entry)
     screen = Screen(console, match, names)
     screen.table(viewer)
-    screen.news(match.events(viewer)[before if at else 0 :])
+    screen.news(match.events(viewer)[before:])
     console.print(f"After move {at} of {len(played.log)}.", style="bold")
     if match.is_over:
         screen.scores()

@@ -66,8 +66,8 @@ class Session:
         """Bots finish their part of the phase before people are asked, unseen by them."""
         while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
             with self.screen.thinking():
-                for seat in waiting:
-                    self.match.act(seat, self._bots[seat].choose(self.match, seat))
+                seat = waiting[0]
+                self.match.act(seat, self._bots[seat].choose(self.match, seat))
 
     def _next_person(self) -> int | None:
         """Whoever has the keyboard keeps it as long as there is something to decide."""

@@ -13,7 +13,7 @@ import numpy as np
 from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
 from rivertable.engine.contract import REFEREE_SEAT, Change
 from rivertable.engine.draft import Draft
-from rivertable.engine.errors import IllegalAction, OptionError
+from rivertable.engine.errors import IllegalAction, OptionError, RivertableError
 from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
@@ -130,6 +130,8 @@ class Match:
         reason = self.why_not(seat, id)
         if reason is not None:
             raise IllegalAction(reason.sentence, reason.code, reason.clause)
+        if payload is not None:
+            _check_payload(payload)
         move = Move(seat, id, payload)
         self._take(move)
         self.log.append(move)
@@ -141,6 +143,8 @@ class Match:
         before that move, and everything still unknown is dealt anew. UndoRefused says what stands in the way.
         """
         self._check_seat(seat)
+        if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
+            raise OptionError(f"the number of moves to take back is a whole number from 1, not {moves!r}")
         if agreed:
             count = 1 if moves is None else moves
             epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
@@ -199,8 +203,10 @@ class Match:
 
     def _known_to_actor(self, seat: int) -> Twin:
         """What a decision goes by: what the seat knows; the world, while it is to report, goes by what all see."""
-        is_world = seat == REFEREE_SEAT and seat in self.to_act
-        return self.redacted(None if is_world else seat)
+        if seat == REFEREE_SEAT and seat in self.to_act:
+            return redact(self._state, None)
+        self._check_seat(seat)
+        return redact(self._state, seat)
 
     def view(self, viewer: Viewer) -> msgspec.Struct:
         """What a seat sees, or a spectator (None), as a typed struct."""
@@ -293,3 +299,13 @@ class Match:
     def _check_viewer(self, viewer: Viewer) -> None:
         if viewer is not None:
             self._check_seat(viewer)
+
+
+def _check_payload(payload: Any) -> None:
+    """A payload goes into the record, so JSON must be able to hold it."""
+    try:
+        same = msgspec.json.decode(msgspec.json.encode(payload)) == payload
+    except (TypeError, ValueError):
+        same = False
+    if not same:
+        raise RivertableError(f"a payload is numbers, texts, lists and objects as JSON has them, not {payload!r}")

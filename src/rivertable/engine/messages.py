@@ -7,7 +7,6 @@ games share, `games/<game>/locales/<language>.ftl` for a game's own words.
 from __future__ import annotations
 
 import functools
-import logging
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -16,7 +15,9 @@ import msgspec
 
 from rivertable.engine.errors import RivertableError
 
-log = logging.getLogger(__name__)
+Key = tuple[str, tuple[Any, ...]]
+
+CACHED = 20_000  # rendered texts kept: labels and log lines come back again and again
 
 
 class Message(msgspec.Struct, frozen=True):
@@ -34,6 +35,15 @@ def say(id: str, **args: int | str | Message) -> Message:
     return Message(id, args)
 
 
+def _key(message: Message) -> Key:
+    """The message as something hashable."""
+    return message.id, tuple((k, _key(v) if isinstance(v, Message) else v) for k, v in message.args.items())
+
+
+def _message(key: Key) -> Message:
+    return Message(key[0], {k: _message(v) if isinstance(v, tuple) else v for k, v in key[1]})
+
+
 class Catalogue:
     """The texts of one game (or of the engine alone) in one language."""
 
@@ -41,6 +51,7 @@ class Catalogue:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
+        self._cached = functools.lru_cache(CACHED)(lambda key: self._render(_message(key), None))
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             path = folder / f"{language}.ftl"
@@ -53,6 +64,11 @@ class Catalogue:
 
     def render(self, message: Message, names: Mapping[int, str] | None = None) -> str:
         """The message as text. `names` are the people at the table by seat; others are called by number."""
+        if names is None:
+            return self._cached(_key(message))
+        return self._render(message, names)
+
+    def _render(self, message: Message, names: Mapping[int, str] | None) -> str:
         if message.id == "seat" and names and (seat := message.args.get("seat")) in names:
             return names[seat]  # type: ignore[index]
         if message.id not in self:

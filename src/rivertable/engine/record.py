@@ -5,12 +5,12 @@ from __future__ import annotations
 import hashlib
 import json
 import os
-import tempfile
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from rivertable.engine.chance import seed_hex
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ActionTextError, IllegalAction, RecordError, RivertableError, UndoRefused
 from rivertable.engine.loaded import LoadedGame, load
@@ -52,12 +52,12 @@ class Record(msgspec.Struct, omit_defaults=True):
         """Write the record as readable JSON; a file of that name is replaced whole or not at all."""
         path = Path(path)
         text = msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
+        temporary = path.with_name(f".{path.name}.{os.getpid()}")
         try:
-            handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-            with os.fdopen(handle, "w", encoding="utf-8") as file:
-                file.write(text)
-            os.replace(temporary, path)
+            temporary.write_text(text, encoding="utf-8")
+            temporary.replace(path)
         except OSError as error:
+            temporary.unlink(missing_ok=True)
             raise RecordError(f"{path}: the record cannot be written ({error.strerror})") from None
 
     # ------------------------------------------------------------ reading
@@ -76,7 +76,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     def from_json(cls, data: bytes | str) -> Record:
         try:
             raw = json.loads(data)
-        except (ValueError, UnicodeDecodeError) as error:
+        except (ValueError, RecursionError) as error:
             raise RecordError(f"not a record: it is not JSON ({error})") from None
         if not isinstance(raw, dict) or "format" not in raw:
             raise RecordError("not a record: a JSON object with 'format', 'game', 'seed' and 'moves' is needed")
@@ -114,11 +114,14 @@ class Record(msgspec.Struct, omit_defaults=True):
                     f"it holds only what {self.viewer or 'a viewer'} may know of a match in progress: "
                     "it can be shown, not replayed"
                 )
+            seed_hex(self.seed)  # says what is wrong with it
             return load(self.game, players=self.players, components=self.overlay, **self.options)
         except RecordError:
             raise
         except RivertableError as error:
             raise RecordError(str(error)) from None
+        except TypeError:  # an option called like an argument of load
+            raise RecordError(f"{', '.join(self.options)}: these are not options of {self.game}") from None
 
 
 def _replay_move(match: Match, number: int, move: list[Any]) -> None:

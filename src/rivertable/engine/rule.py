@@ -138,10 +138,10 @@ class CompiledEntry:
 @contextmanager
 def _cache_folder(path: Path) -> Iterator[None]:
     """Numba reads its cache folder from a global setting when a function is decorated."""
-    import numba
+    from numba.core import config
 
     path.mkdir(parents=True, exist_ok=True)
-    settings: Any = numba.config
+    settings: Any = config
     before, settings.CACHE_DIR = settings.CACHE_DIR, str(path)
     try:
         yield

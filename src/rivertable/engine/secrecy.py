@@ -40,10 +40,19 @@ def _hidden(field: Field, value: Any, seen: Any, viewer: Viewer) -> Any:
 
 
 def _cover(value: Any, seen: Any, shape: tuple[int, ...], unknown: int, viewer: Viewer) -> Any:
+    if seen is None:
+        return _covered(shape, unknown)
     if not shape:
-        return value if seen is not None and _has_seen(seen, viewer) else unknown
-    rows = range(shape[0])
-    return [_cover(value[i], None if seen is None else seen[i], shape[1:], unknown, viewer) for i in rows]
+        return value if _has_seen(seen, viewer) else unknown
+    return [_cover(value[i], seen[i], shape[1:], unknown, viewer) for i in range(shape[0])]
+
+
+def _covered(shape: tuple[int, ...], unknown: int) -> Any:
+    if not shape:
+        return unknown
+    if len(shape) == 1:
+        return [unknown] * shape[0]
+    return [_covered(shape[1:], unknown) for _ in range(shape[0])]
 
 
 def _has_seen(mask: int, viewer: Viewer) -> bool:

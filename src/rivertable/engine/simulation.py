@@ -13,7 +13,7 @@ from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_hex, seed_w
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import LoadedGame, load
-from rivertable.engine.memory import bank, ints, put
+from rivertable.engine.memory import bank, ints, put, raw_bytes
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import Twin
@@ -23,6 +23,7 @@ Ints = np.ndarray[Any, np.dtype[np.int64]]
 Policy = Callable[[LoadedGame, Twin, int], int]  # (game, redacted state, seat) -> action id
 
 LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
+BUILT_IN = {"random": "simulate", "greedy": "greedy"}  # policy -> template that plays it
 CHUNK_SECONDS = 0.25  # how often progress is told
 
 
@@ -65,15 +66,19 @@ def simulate(
 ) -> Simulation:
     """Play `games` matches and tell `progress` how many are done.
 
-    "random" play runs in `mode`, compiled on first use. Any other policy is asked decision by decision and sees
-    only what its seat may know.
+    "random" and "greedy" play run in `mode`, compiled on first use. A policy given as a function is asked decision by
+    decision. Either way a seat decides from what it may know.
     """
     loaded = game if isinstance(game, LoadedGame) else load(game, **options)
-    if isinstance(policy, str) and policy != "random":
-        raise OptionError(f"there is no policy {policy!r} here; it is random, or a function that decides")
+    if isinstance(policy, str) and policy not in BUILT_IN:
+        raise OptionError(f"there is no policy {policy!r}; it is {', '.join(BUILT_IN)}, or a function that decides")
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise OptionError(f"the number of games is a whole number from 1, not {games!r}")
-    series = RandomSeries(loaded, seed, mode) if isinstance(policy, str) else PolicySeries(loaded, seed, policy)
+    series: TemplateSeries | PolicySeries
+    if isinstance(policy, str):
+        series = TemplateSeries(loaded, BUILT_IN[policy], seed, mode)
+    else:
+        series = PolicySeries(loaded, seed, policy)
     rows: list[Ints] = []
     done, chunk, seconds = 0, 1, 0.0
     while done < games:
@@ -102,14 +107,14 @@ def simulate(
     )
 
 
-class RandomSeries:
-    """Random play in compiled (or interpreted) code, many matches a call."""
+class TemplateSeries:
+    """Play in compiled (or interpreted) code, many matches a call."""
 
-    def __init__(self, loaded: LoadedGame, seed: int | str, mode: Mode) -> None:
+    def __init__(self, loaded: LoadedGame, template: str, seed: int | str, mode: Mode) -> None:
         instance = loaded.instance(mode)
         self.mode = mode
         self.players = loaded.players
-        self.template = instance.template("simulate")
+        self.template = instance.template(template)
         self.states = bank(instance.game.state, self.template.STATES, mode)
         put(self.states, self.template.BLANK, loaded.blank_state())
         self.out = ints(self.template.OUT, mode)
@@ -120,7 +125,8 @@ class RandomSeries:
     def play(self, first: int, size: int) -> Ints:
         width = FIRST_TOTAL + 2 * self.players
         results: Any = np.zeros((size, width), np.int64) if self.mode.compiles else [[0] * width for _ in range(size)]
-        self.template.simulate(self.states, self.out, self.stream, self.players, self.key, first, results)
+        raw = raw_bytes(self.states)
+        self.template.simulate(self.states, raw, self.out, self.stream, self.players, self.key, first, results)
         return np.asarray(results, np.int64)
 
 

@@ -186,7 +186,8 @@ def state(declaration: type[T]) -> type[T]:
         "dtype": dtype,
         **methods,
     }
-    return type(declaration.__name__, (Twin,), body)
+    twin: Any = type(declaration.__name__, (Twin,), body)
+    return twin
 
 
 def _fields(declaration: type) -> list[Field]:

@@ -20,7 +20,7 @@ def series(instance: Instance, seed: int | str, first: int, size: int) -> tuple[
     states = bank(instance.game.state, template.STATES, instance.mode)
     results = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(size)]
     out, stream = ints(template.OUT, instance.mode), ints(STREAM_WORDS, instance.mode)
-    decisions = template.simulate(states, out, stream, PLAYERS, list(seed_words(seed)), first, results)
+    decisions = template.simulate(states, states, out, stream, PLAYERS, list(seed_words(seed)), first, results)
     return results, decisions
 
 

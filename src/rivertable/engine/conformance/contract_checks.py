@@ -25,9 +25,9 @@ def action_texts(loaded: LoadedGame) -> None:
     """Every action has one text, and the text leads back to it."""
     actions = loaded.game.actions
     texts = [actions.text(id) for id in range(actions.count)]
-    require(len(set(texts)) == len(texts), "two actions share a text")
     for id, text in enumerate(texts):
-        require(actions.parse(text) == id, f"{text!r} is action {actions.parse(text)}, not {id}")
+        require(texts.index(text) == id, f"actions {texts.index(text)} and {id} share the text {text!r}")
+        require(actions.parse(text) == id, f"{text!r} is read as action {actions.parse(text)}, not {id}")
 
 
 def call_graph(loaded: LoadedGame) -> None:

@@ -7,15 +7,17 @@ from functools import partial
 from random import Random
 from typing import Any, TypeVar
 
-from rivertable.engine.chance import seed_words
+from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
 from rivertable.engine.conformance.report import Report
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.memory import bank, ints, put, take
 from rivertable.engine.rule import Mode
+from rivertable.engine.secrecy import SPECTATOR, TABLE, redact
 from rivertable.engine.state import Twin
 
 LONGEST = 100_000  # decisions after which a game is taken to be endless
+CLOSER_LOOKS = 1 / 8  # share of the steps at which evaluations and imagined worlds are compared
 
 T = TypeVar("T")
 
@@ -29,6 +31,7 @@ class Player:
         self.game = instance.game
         self.step = instance.template("step")
         self.states = bank(instance.game.state, 1, mode)
+        self.imagined = bank(instance.game.state, 1, mode)
         self.out = ints(self.step.OUT, mode)
         self.key = ints(4, mode)
         put(self.states, 0, loaded.blank_state())
@@ -54,8 +57,24 @@ class Player:
         n = self.step.conserved_sums(self.states, self.out)
         return [int(x) for x in self.out[:n]]
 
-    def bytes(self) -> bytes:
-        state: Any = self.states[0]
+    def imagine(self, redacted: Twin, viewer: int, key: Sequence[int]) -> bytes:
+        """The world this mode deals to a viewer, with forced choices taken."""
+        stream = ints(STREAM_WORDS, self.mode)
+        stream[:] = key
+        put(self.imagined, 0, redacted)
+        self.step.imagine(self.imagined, self.out, viewer, stream)
+        return self._written(self.imagined[0])
+
+    def redacted(self, viewer: int) -> bytes:
+        """What this mode leaves of the state for a viewer."""
+        put(self.imagined, 0, self.twin())
+        self.step.redacted(self.imagined, viewer)
+        return self._written(self.imagined[0])
+
+    def written(self) -> bytes:
+        return self._written(self.states[0])
+
+    def _written(self, state: Any) -> bytes:
         return bytes(state.tobytes()) if self.mode.compiles else bytes(state.to_bytes())
 
     def twin(self) -> Twin:
@@ -99,6 +118,7 @@ class Lockstep:
 
     def each(self, check: str, call: Callable[[Player], T], what: str) -> list[T]:
         """The same call in every mode; whatever it raises fails the check."""
+        self.report.count(check)
         results = []
         for player in self.players:
             try:
@@ -109,15 +129,18 @@ class Lockstep:
 
     def play(self) -> None:
         masks = self.each("setup_works", lambda p: p.begin(self.loaded.players, self.seed), "setup")
-        self.report.count("setup_works")
         pieces = self.players[0].conserved()
         while self.steps < LONGEST:
-            same = len({*masks}) == 1 and len({*self.each("values_fit", Player.bytes, "state")}) == 1
+            same = len({*masks}) == 1 and len({*self.each("values_fit", Player.written, "state")}) == 1
             self.require("modes_agree", same, "" if same else self._difference())
             now = self.players[0].conserved()
             self.require("pieces_conserved", now == pieces, f"{pieces} became {now}")
             if masks[0] == 0:
                 break
+            if self.random.random() < CLOSER_LOOKS:
+                self.compare_scores()
+                self._compare_redacted()
+                self._compare_imagined()
             masks = self._act(masks[0])
             self.steps += 1
         self.require("game_ends", masks[0] == 0, "still going")
@@ -130,8 +153,20 @@ class Lockstep:
         self.require("modes_agree", same, f"legal actions of seat {seat}: {choices}")
         action = self.random.choice(choices[0])
         text = f"seat {seat} {self.loaded.game.actions.text(action)}"
-        self.report.count("every_legal_action_applies")
         return self.each("every_legal_action_applies", lambda p: p.act(seat, action), text)
+
+    def _compare_redacted(self) -> None:
+        viewer = self.random.randrange(self.loaded.players)
+        known = redact(self.players[0].twin(), viewer).to_bytes()
+        seen = self.each("modes_redact_alike", partial(Player.redacted, viewer=viewer), f"viewer {viewer}")
+        self.require("modes_redact_alike", {*seen} == {known}, f"viewer {viewer} sees something else in each mode")
+
+    def _compare_imagined(self) -> None:
+        viewer = self.random.choice([*range(self.loaded.players), SPECTATOR, TABLE])
+        known = redact(self.players[0].twin(), viewer)
+        key = stream_from(self.random.getrandbits(64))
+        worlds = self.each("modes_imagine_alike", lambda p: p.imagine(known, viewer, key), f"viewer {viewer}")
+        self.require("modes_imagine_alike", len({*worlds}) == 1, f"viewer {viewer} gets another world in each mode")
 
     def compare_scores(self) -> None:
         for seat in range(self.loaded.players):

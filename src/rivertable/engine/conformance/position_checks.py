@@ -7,7 +7,7 @@ from typing import Any
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require, what_went_wrong
-from rivertable.engine.conformance.sample import Sample, legal_ids
+from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews, told_to
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.reasons import OK
 
@@ -81,11 +81,8 @@ def everything_is_said(sample: Sample) -> None:
     match.decision(seat)
     match.legal(seat)
     match.candidates(seat)
-    for action in range(match.game.actions.count):
-        match.why_not(seat, action)
-        for change in match.preview(seat, action):
-            match.say(change.what)
-    match.narration(sample.viewer)
+    reasons_and_previews(match, seat)
+    match.narration(sample.viewer, since=max(0, len(told_to(match, sample.viewer)) - LINES_READ))
 
 
 def candidates_hold_the_legal(sample: Sample) -> None:

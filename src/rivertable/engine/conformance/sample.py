@@ -10,9 +10,13 @@ import msgspec
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction
+from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import Twin
+
+ACTIONS_TRIED = 6
+LINES_READ = 20  # of the log; the older ones were read at earlier positions
 
 
 class Sample:
@@ -23,6 +27,7 @@ class Sample:
         self.random = random
         self.viewer: Viewer = random.choice([*range(match.players), None])
         self.seat = random.choice(match.to_act)
+        self._tried: dict[Viewer, list[tuple[str, Match, Match]]] = {}
 
     def __str__(self) -> str:
         match = self.match
@@ -40,6 +45,25 @@ class Sample:
         world = self.match.imagine(viewer, self.random.getrandbits(64))
         return self.with_state(world._state)
 
+    def same_actions(self, viewer: Viewer) -> list[tuple[str, Match, Match]]:
+        """Some actions of the seat, each with the real match after it and with one that the viewer could not tell
+        from the real one before. What chance brings is the same in both; only hidden things differ."""
+        if viewer not in self._tried:
+            match, world = self.match, self.imagine(viewer)
+            world._state.rng = match._state.rng[:]
+            both = sorted({*legal_ids(match, self.seat)} & {*legal_ids(world, self.seat)})
+            tried = self.random.sample(both, min(ACTIONS_TRIED, len(both)))
+            self._tried[viewer] = [
+                (match.game.actions.text(action), self._after(match, action), self._after(world, action))
+                for action in tried
+            ]
+        return self._tried[viewer]
+
+    def _after(self, match: Match, action: int) -> Match:
+        trial = match.clone()
+        trial.act(self.seat, action)
+        return trial
+
     def with_state(self, state: Twin) -> Match:
         other = self.match.clone()
         other._state = state
@@ -53,6 +77,11 @@ def legal_ids(match: Match, seat: int) -> list[int]:
     return out[:n]
 
 
+def told_to(match: Match, viewer: Viewer) -> list[Raw]:
+    """The events a viewer was told, without words."""
+    return match._history._told[viewer]
+
+
 def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
     """Everything a viewer gets, as bytes by its kind; for a seat also all that it may be asked and told."""
     return {kind: msgspec.json.encode(what) for kind, what in _told(match, viewer)}
@@ -62,7 +91,7 @@ def _told(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     yield "view", match.view(viewer)
     yield "observation", match.observation(viewer).tobytes()
     yield "events", match.events(viewer)
-    yield "log", match.narration(viewer)
+    yield "log", match.narration(viewer, since=max(0, len(told_to(match, viewer)) - LINES_READ))
     yield "record", match.record_for(viewer)
     if viewer is None:
         return
@@ -70,9 +99,17 @@ def _told(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     yield "decision", match.decision(viewer)
     yield "legal", match.legal(viewer) if viewer in match.to_act else None
     yield "candidates", match.candidates(viewer)
-    yield "reasons", [match.why_not(viewer, action) for action in actions]
-    yield "previews", [match.preview(viewer, action) for action in actions]
+    yield from reasons_and_previews(match, viewer).items()
     yield "errors", [_error(match, viewer, action) for action in actions[:: max(1, len(actions) // 8)]]
+
+
+def reasons_and_previews(match: Match, seat: int) -> dict[str, list[Any]]:
+    """What `match.why_not` and `match.preview` say of every action, in words, at the price of one redacted state."""
+    redacted, game = match._known_to_actor(seat), match.game
+    reasons = [match._reason(redacted, seat, action) for action in range(game.actions.count)]
+    legal = [action for action, reason in enumerate(reasons) if reason is None]
+    previews = [[(match.say(c.what), c.before, c.after) for c in game.preview(redacted, seat, a)] for a in legal]
+    return {"reasons": reasons, "previews": previews}
 
 
 def _error(match: Match, viewer: int, action: int) -> str | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from random import Random
 
 import msgspec
@@ -28,17 +29,22 @@ def check_match(loaded: LoadedGame, seed: int, report: Report) -> None:
     try:
         match = _play(Match(loaded, seed), random, past)
     except Exception as error:
-        report.fail("match_can_be_played", f"{loaded} seed {seed} after {len(past)} moves: {what_went_wrong(error)}")
+        if not past or _all_hold(POSITION_CHECKS, Sample(past[-1].match, random), report):
+            where = past[-1] if past else f"{loaded} seed {seed}"
+            report.fail("match_can_be_played", f"{where}: {what_went_wrong(error)}")
         return
-    if not report.run(record_replays, match):
+    if not report.run(record_replays, Past(match)):
         return
     for number in sorted(random.choices(range(len(past)), k=SAMPLES_PER_MATCH)):
-        sample = Sample(past[number].match, random)
-        if not all(report.run(check, sample) for check in SAMPLE_CHECKS):
+        if not _all_hold(SAMPLE_CHECKS, Sample(past[number].match, random), report):
             return
     for each in past:
         if not report.run(copies_share_nothing, each):
             return
+
+
+def _all_hold(checks: Sequence[Callable[[Sample], None]], sample: Sample, report: Report) -> bool:
+    return all(report.run(check, sample) for check in checks)
 
 
 class Past:
@@ -64,8 +70,9 @@ def copies_share_nothing(past: Past) -> None:
     require(past.match._state.digest() == past.digest, "playing on changed a copy made before")
 
 
-def record_replays(match: Match) -> None:
+def record_replays(end: Past) -> None:
     """The record leads to the same state and tells everybody the same story."""
+    match = end.match
     again = Record.from_json(msgspec.json.encode(match.record())).replay()
     require(again._state == match._state, "the replayed match ends in another state")
     for viewer in (*range(match.players), None):

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown
+from rivertable.engine.conformance.sample import Sample, difference, shown, told_to
+from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
 from rivertable.engine.state import Twin
-
-ACTIONS_TRIED = 6
 
 
 def dealing_keeps_what_is_known(sample: Sample) -> None:
@@ -52,32 +51,16 @@ def hidden_choices_do_not_show(sample: Sample) -> None:
     others = [seat for seat in match.to_act if seat != sample.viewer]
     if len(match.to_act) < 2 or not others:
         return
-    seat = sample.random.choice(others)
+    seat, text = sample.random.choice(others), match.game.actions.text
     one, other = match.clone(), match.clone()
-    for _ in range(8):
+    for _ in range(sample.random.randint(1, 8)):
         for world in (one, other):
             if seat in world.to_act and world._state.reveals == match._state.reveals:
                 world.act(seat, sample.some_legal(world, seat))
-        if not one._state.reveals == other._state.reveals == match._state.reveals:
-            return
+    if one._state.reveals == other._state.reveals == match._state.reveals:
         shows = difference(shown(one, sample.viewer), shown(other, sample.viewer))
-        text = match.game.actions.text
         moves = f"{text(one.moves[-1].action)} or {text(other.moves[-1].action)}"
         require(not shows, f"what seat {seat} chose in secret ({moves}) shows in: {shows}")
-
-
-def _same_actions(sample: Sample, viewer: Viewer) -> Iterator[tuple[str, Match, Match]]:
-    """The real match and one that the viewer cannot tell from it, after the same action of the sample's seat. What
-    chance brings is the same in both; only hidden things differ."""
-    match, seat = sample.match, sample.seat
-    world = sample.imagine(viewer)
-    world._state.rng = match._state.rng[:]
-    both = sorted({*legal_ids(match, seat)} & {*legal_ids(world, seat)})
-    for action in sample.random.sample(both, min(ACTIONS_TRIED, len(both))):
-        one, other = match.clone(), world.clone()
-        one.act(seat, action)
-        other.act(seat, action)
-        yield match.game.actions.text(action), one, other
 
 
 def _viewers(sample: Sample) -> set[Viewer]:
@@ -88,7 +71,7 @@ def reveals_are_counted(sample: Sample) -> None:
     """If worlds equal for a viewer differ for that viewer after the same action, something was revealed."""
     before = sample.match._state.reveals
     for viewer in _viewers(sample):
-        for text, one, other in _same_actions(sample, viewer):
+        for text, one, other in sample.same_actions(viewer):
             counted = one._state.reveals != before or other._state.reveals != before
             same = redact(one._state, viewer) == redact(other._state, viewer)
             require(counted or same, f"{text} showed viewer {viewer} something without counting a reveal")
@@ -97,12 +80,17 @@ def reveals_are_counted(sample: Sample) -> None:
 def events_tell_what_is_seen(sample: Sample) -> None:
     """If two worlds still look the same to a viewer after the same action, the viewer was told the same: whatever an
     event tells can be seen in the state by whom it is told to."""
+    match = sample.match
     for viewer in _viewers(sample):
-        for text, one, other in _same_actions(sample, viewer):
+        for text, one, other in sample.same_actions(viewer):
             if redact(one._state, viewer) == redact(other._state, viewer):
-                told, instead = one.events(viewer), other.events(viewer)
-                leaks = sorted({event.name for event in [*told, *instead] if event not in told or event not in instead})
-                require(told == instead, f"{text}: viewer {viewer} is told of hidden things by {', '.join(leaks)}")
+                told, instead = told_to(one, viewer), told_to(other, viewer)
+                leaks = "" if told == instead else _names(match, {*told} ^ {*instead})
+                require(told == instead, f"{text}: viewer {viewer} is told of hidden things by {leaks}")
+
+
+def _names(match: Match, told: set[Raw]) -> str:
+    return ", ".join(sorted({match.game.events.kinds[kind].name for kind, _ in told}))
 
 
 SECRECY_CHECKS: tuple[Callable[[Sample], None], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample
+from rivertable.engine.conformance.sample import Sample, told_to
 from rivertable.engine.errors import UndoRefused
 from rivertable.engine.secrecy import TABLE, redact
 
@@ -24,7 +24,9 @@ def simultaneous_decisions_commute(sample: Sample) -> None:
     differing = [f.name for f in one._state.FIELDS if getattr(one._state, f.name) != getattr(other._state, f.name)]
     require(not differing, f"the order in which seats {first} and {second} decide matters for {', '.join(differing)}")
     for viewer in (*range(match.players), None):
-        require(one.events(viewer) == other.events(viewer), f"viewer {viewer} is told the order of hidden decisions")
+        require(
+            told_to(one, viewer) == told_to(other, viewer), f"viewer {viewer} is told the order of hidden decisions"
+        )
 
 
 def undo_is_the_identity(sample: Sample) -> None:
@@ -43,7 +45,7 @@ def undo_is_the_identity(sample: Sample) -> None:
         return
     require(trial._state == match._state, f"undo of {text} does not lead back")
     for viewer in (*range(match.players), None):
-        require(trial.events(viewer) == match.events(viewer), f"undo of {text} leaves events to viewer {viewer}")
+        require(told_to(trial, viewer) == told_to(match, viewer), f"undo of {text} leaves events to viewer {viewer}")
 
 
 def agreed_undo_keeps_what_is_known(sample: Sample) -> None:

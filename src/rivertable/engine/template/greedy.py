@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.memory import copy_state, same_state
 from rivertable.engine.rule import entry, rule
@@ -15,10 +16,14 @@ from rivertable.engine.rule import entry, rule
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
 legal, apply, evaluate = GAME.legal, GAME.apply, GAME.evaluate
+to_act, referee, deal_unknown = GAME.to_act, GAME.referee, GAME.deal_unknown
 settle = INSTANCE.template("flow").settle
+redact = INSTANCE.template("redaction").redact
+_simulate = INSTANCE.template("simulate")
+begin_numbered, lowest_seat, write_result = _simulate.begin_numbered, _simulate.lowest_seat, _simulate.write_result
 
 WIDTH = 16  # positions kept at each depth
-ROOT, SCRATCH, LEVELS = 0, 1, 2  # rows of the bank: then two levels of WIDTH positions
+BLANK, WORK, ROOT, SCRATCH, LEVELS = 0, 1, 2, 3, 4  # rows of the bank: then two levels of WIDTH positions
 STATES = LEVELS + 2 * WIDTH
 
 MOVES = GAME.actions.count
@@ -26,7 +31,7 @@ VALUES = MOVES + GAME.actions.count
 FIRSTS = VALUES + 2 * WIDTH
 BEST_VALUE = FIRSTS + 2 * WIDTH
 BEST_ACTION = BEST_VALUE + 1
-OUT = BEST_ACTION + 1
+OUT = max(BEST_ACTION + 1, _simulate.OUT)
 
 NONE = -1
 WORST = -(1 << 60)
@@ -75,8 +80,8 @@ def expand(states: Any, raw: Any, out: Any, seat: int, position: int, level: int
     return kept
 
 
-@entry
-def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
+@rule
+def best_action(states: Any, raw: Any, out: Any, seat: int) -> int:
     """The first action towards the best end of this seat's turn that the beam finds from states[ROOT]."""
     copy_state(states, LEVELS, ROOT)
     out[FIRSTS] = NONE
@@ -89,3 +94,42 @@ def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
             kept = expand(states, raw, out, seat, level * WIDTH + i, 1 - level, kept)
         level, count = 1 - level, kept
     return out[BEST_ACTION]
+
+
+@entry
+def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
+    """The action for the imagined world in states[ROOT]."""
+    return best_action(states, raw, out, seat)
+
+
+@rule
+def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
+    """The match in WORK to its end, every seat deciding from what it may know; returns the number of decisions."""
+    decisions = 0
+    s = states[WORK]
+    mask = settle(s, out)
+    while mask != 0:
+        if mask & REFEREE:
+            apply(s, REFEREE_SEAT, referee(s, stream))
+        else:
+            seat = lowest_seat(mask)
+            copy_state(states, ROOT, WORK)
+            redact(states[ROOT], seat)
+            deal_unknown(states[ROOT], seat, stream)
+            apply(s, seat, best_action(states, raw, out, seat))
+            decisions += 1
+        mask = settle(s, out)
+    return decisions
+
+
+@entry
+def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+    """As `simulate` of the template simulate, with greedy play."""
+    decisions = 0
+    for row in range(len(results)):
+        copy_state(states, WORK, BLANK)
+        begin_numbered(states[WORK], stream, players, key, first + row)
+        length = play_greedily(states, raw, out, stream)
+        decisions += length
+        write_result(states[WORK], out, results[row], length)
+    return decisions

@@ -75,8 +75,9 @@ def write_result(s: Any, out: Any, result: Any, decisions: int) -> None:
 
 
 @entry
-def simulate(states: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
-    """Play match first, first + 1, … of a series, one per row of results; returns the number of decisions."""
+def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+    """Play match first, first + 1, … of a series, one per row of results; returns the number of decisions. `raw` are
+    the states as bytes, which other kinds of play need."""
     decisions = 0
     for row in range(len(results)):
         copy_state(states, WORK, BLANK)

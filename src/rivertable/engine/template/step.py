@@ -14,6 +14,7 @@ setup, apply, legal, deal_unknown = GAME.setup, GAME.apply, GAME.legal, GAME.dea
 evaluate, score, conserved = GAME.evaluate, GAME.score, GAME.conserved
 OUT = max(GAME.actions.count, len(GAME.score_categories), 64)  # 64: room for conserved sums
 settle = INSTANCE.template("flow").settle
+redact = INSTANCE.template("redaction").redact
 
 
 @entry
@@ -53,6 +54,12 @@ def appraise(states: Any, out: Any, seat: int) -> int:
     s = states[0]
     score(s, seat, out)
     return evaluate(s, seat)
+
+
+@entry
+def redacted(states: Any, viewer: int) -> None:
+    """Cover in states[0] what a seat may not see."""
+    redact(states[0], viewer)
 
 
 @entry

@@ -1,0 +1,113 @@
+"""`rivertable arena`: bots against each other."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from rivertable.lab.arena import Arena, Standing
+
+
+WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog="Examples:\n\n  rivertable arena riverside greedy random --games 200\n\n"
+        "  rivertable arena riverside greedy random --players 4 --games 400 --keep greedy.jsonl --json"
+    )(arena)
+
+
+def arena(
+    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    bots: list[str] = typer.Argument(..., metavar="BOT BOT…", help="At least two; the last fills the seats left over."),
+    games: int = typer.Option(200, help="Number of matches, rounded up to whole rotations of the seats."),
+    players: int | None = typer.Option(None, help="Number of players; without it as many as bots."),
+    seed: int = typer.Option(0, help="Seed of the contest; the same seed gives the same chances."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
+    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    sprt: float | None = typer.Option(
+        None, metavar="ELO", help="Stop when it is decided whether the first is so much stronger."
+    ),
+    keep: Path | None = typer.Option(None, metavar="FILE", help="Keep results here, and go on from them next time."),
+    json: bool = typer.Option(False, "--json", help="Print the result as JSON on the last line."),
+) -> None:
+    """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals."""
+    from rivertable.cli.console import make_console
+    from rivertable.cli.given import at_least_one, load_game
+    from rivertable.engine.rule import Mode
+    from rivertable.lab.arena import Arena, Sprt
+
+    at_least_one("--games", games)
+    console = make_console()
+    loaded = load_game(game, len(bots) if players is None else players, option, components)
+    contest = Arena(loaded, bots, seed, Mode.COMPILED if games >= WORTH_COMPILING else Mode.INTERPRETED)
+    test = None if sprt is None else Sprt(better=sprt)
+    verdict = _run(contest, games, test, keep)
+    console.print(_table(contest))
+    if test is not None:
+        told = {
+            None: "It is not decided yet whether",
+            "stronger": "It is sure that",
+            "not stronger": "It is not so that",
+        }
+        console.print(f"{told[verdict]} {bots[0]} is {test.better:g} Elo points stronger (errors of 5 %).")
+    if json:
+        print(_as_json(contest))
+
+
+def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    from rivertable.lab.arena import Sprt, run
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True)) as progress:
+        task = progress.add_task(f"{contest.game}", total=games)
+
+        def tell(arena: Arena) -> None:
+            first = arena.standings()[0]
+            progress.update(task, completed=arena.games, description=f"{first.name} wins {first.win_rate:.1%}")
+
+        return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
+
+
+def _table(contest: Arena) -> Table:
+    from rich.table import Table
+
+    table = Table(title=f"{contest.game}, {contest.games} matches")
+    for column in ("bot", "share of wins", "even share", "mean points", "ahead by", "Elo"):
+        table.add_column(column, justify="left" if column == "bot" else "right")
+    for standing in contest.standings():
+        table.add_row(*_cells(standing))
+    return table
+
+
+def _cells(standing: Standing) -> tuple[str, ...]:
+    elo = "–" if standing.elo is None else f"{standing.elo:+.0f} ± {standing.elo_interval:.0f}"
+    return (
+        standing.name,
+        f"{standing.win_rate:.1%} ± {standing.interval:.1%}",
+        f"{standing.even_share:.1%}",
+        f"{standing.mean_score:.1f}",
+        f"{standing.lead:+.1f} ± {standing.lead_interval:.1f}",
+        elo,
+    )
+
+
+def _as_json(contest: Arena) -> str:
+    import json
+
+    bots = [
+        {"name": s.name, "win_rate": s.win_rate, "interval": s.interval, "mean_score": s.mean_score}
+        for s in contest.standings()
+    ]
+    return json.dumps(
+        {"game": contest.game.name, "players": contest.game.players, "games": contest.games, "bots": bots}
+    )

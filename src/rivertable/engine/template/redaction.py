@@ -1,0 +1,37 @@
+"""redact for compiled code, written from the state's declaration; `engine/secrecy.py` is its interpreted twin."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.instance import Instance
+from rivertable.engine.rule import rule
+from rivertable.engine.state import OWNER, Field
+
+INSTANCE: Instance = globals()["INSTANCE"]
+
+
+def _lines(field: Field) -> list[str]:
+    """Loops over the cells of a secret field that cover what the viewer may not see."""
+    assert field.secret is not None
+    lines, index = [], ""
+    for axis, size in enumerate(field.shape):
+        lines.append(f"{'    ' * (axis + 1)}for i{axis} in range({size}):")
+        index += f"[i{axis}]"
+    conditions = ["i0 != viewer"] if field.secret.to == OWNER else []
+    conditions += [f"(s.{field.secret.seen}{index} >> viewer) & 1 == 0"] if field.secret.seen else []
+    indent = "    " * (len(field.shape) + 1)
+    if conditions:
+        lines.append(f"{indent}if {' and '.join(conditions)}:")
+        indent += "    "
+    return [*lines, f"{indent}s.{field.name}{index} = {field.cells.unknown}"]
+
+
+def _source(fields: tuple[Field, ...]) -> str:
+    secret = [line for field in fields if field.secret is not None for line in _lines(field)]
+    return "\n".join(["def redact(s, viewer):", *(secret or ["    pass"])])
+
+
+_written: dict[str, Any] = {"__name__": __name__}
+exec(_source(INSTANCE.game.state.FIELDS), _written)
+redact = rule(_written["redact"])  # redact(s, seat): covers s itself

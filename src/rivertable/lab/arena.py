@@ -1,0 +1,237 @@
+"""Bots against each other: the same chances for everybody, seats rotated, strength with error bars.
+
+A group is one seed played once per seating: every bot has every seat of the same match. Groups are independent, the
+matches inside one are not, so every interval is made from group means.
+"""
+
+from __future__ import annotations
+
+import json
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from rivertable.bots import BOTS, make_bot
+from rivertable.bots.base import Bot
+from rivertable.engine.errors import OptionError
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.options import parse_call
+from rivertable.engine.rule import Mode
+
+SURE = 1.96  # standard errors on each side of a 95 % interval
+
+
+@dataclass
+class Group:
+    """The matches of one seed: per bot, its share of the wins and its points per seat and match."""
+
+    number: int
+    wins: list[float]
+    scores: list[float]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a bot did. `interval` is half the width of the 95 % interval of its share of wins."""
+
+    name: str
+    win_rate: float
+    interval: float
+    mean_score: float
+    lead: float  # mean points ahead of the other bots
+    lead_interval: float
+    even_share: float  # of the wins, for bots of equal strength
+    elo: float | None  # against the other bot, when there are two with a seat each
+    elo_interval: float | None
+
+
+@dataclass
+class Arena:
+    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over."""
+
+    game: LoadedGame
+    names: Sequence[str]
+    seed: int = 0
+    mode: Mode = Mode.INTERPRETED  # of bots that can be compiled
+    groups: list[Group] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        if not 2 <= len(self.names) <= self.game.players:
+            raise OptionError(
+                f"{len(self.names)} bots do not fit a match of {self.game.players}: name at least two, and no more "
+                "than there are players"
+            )
+        for name in self.names:
+            _bot(name, 0, self.mode)
+        self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # which bot, first seating
+
+    @property
+    def games(self) -> int:
+        return len(self.groups) * self.game.players
+
+    def play_group(self) -> Group:
+        """Play the next seed in every seating."""
+        number, players = len(self.groups), self.game.players
+        wins, scores = [0.0] * len(self.names), [0.0] * len(self.names)
+        for shift in range(players):
+            seated = [self.seats[(seat + shift) % players] for seat in range(players)]
+            match = self._play(self.seed + number, seated)
+            assert match.outcome is not None
+            for seat, bot in enumerate(seated):
+                scores[bot] += match.outcome.scores[seat] / (players * self.seats.count(bot))
+            for seat in match.outcome.winners:
+                wins[seated[seat]] += 1 / (players * len(match.outcome.winners))
+        group = Group(number, wins, scores)
+        self.groups.append(group)
+        return group
+
+    def _play(self, seed: int, seated: list[int]) -> Match:
+        match = Match(self.game, seed)
+        bots = [_bot(self.names[bot], seed, self.mode) for bot in seated]
+        while not match.is_over:
+            seat = match.to_act[0]
+            match.act(seat, bots[seat].choose(match, seat))
+        return match
+
+    def standings(self) -> list[Standing]:
+        return [self._standing(bot) for bot in range(len(self.names))]
+
+    def _standing(self, bot: int) -> Standing:
+        others = [other for other in range(len(self.names)) if other != bot]
+        rate, interval = share_and_interval([group.wins[bot] for group in self.groups])
+        leads = [g.scores[bot] - sum(g.scores[other] for other in others) / len(others) for g in self.groups]
+        lead, lead_interval = mean_and_interval(leads)
+        duel = self.game.players == 2
+        return Standing(
+            name=self.names[bot],
+            win_rate=rate,
+            interval=interval,
+            mean_score=sum(group.scores[bot] for group in self.groups) / len(self.groups),
+            lead=lead,
+            lead_interval=lead_interval,
+            even_share=self.seats.count(bot) / self.game.players,
+            elo=elo(rate) if duel else None,
+            elo_interval=(elo(rate + interval) - elo(rate - interval)) / 2 if duel else None,
+        )
+
+
+def _bot(name: str, seed: int, mode: Mode) -> Bot:
+    """`greedy`, or with settings: `greedy(seed=3)`. Without a seed of its own a bot gets the match's."""
+    bot, written = parse_call(name)
+    settings: dict[str, Any] = {"seed": seed, **{key: _number(value) for key, value in written.items()}}
+    if bot in BOTS and "mode" in BOTS[bot].settings:
+        settings["mode"] = mode
+    return make_bot(bot, **settings)
+
+
+def _number(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+# ---------------------------------------------------------------- figures
+
+
+def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half the width of its 95 % interval; with one value nothing is known of the spread."""
+    n = len(values)
+    mean = sum(values) / n
+    if n < 2:
+        return mean, math.inf
+    variance = sum((value - mean) ** 2 for value in values) / (n - 1)
+    return mean, SURE * math.sqrt(variance / n)
+
+
+def share_and_interval(shares: Sequence[float]) -> tuple[float, float]:
+    """The same for shares from 0 to 1. A clean sweep of a few groups is no certainty: the spread is taken as if one
+    more group had been won and one more lost."""
+    share, interval = mean_and_interval(shares)
+    _, wider = mean_and_interval([*shares, 0.0, 1.0])
+    return share, interval if interval == math.inf else max(interval, wider)
+
+
+def elo(win_rate: float) -> float:
+    """The difference in Elo points that a win rate stands for; a clean sweep counts as one in a thousand."""
+    rate = min(max(win_rate, 0.001), 0.999)
+    return -400 * math.log10(1 / rate - 1)
+
+
+def win_rate_of(elo_points: float) -> float:
+    return float(1 / (1 + 10 ** (-elo_points / 400)))
+
+
+@dataclass(frozen=True)
+class Sprt:
+    """Wald's sequential test of the first of two bots: is it `better` Elo points stronger, or not stronger at all?"""
+
+    better: float = 50.0
+    error: float = 0.05
+
+    def likelihood(self, groups: Sequence[Group]) -> float:
+        """The logarithm of how much more likely the results are if it is; group means are taken as normal."""
+        results = [group.wins[0] for group in groups]
+        n, mean = len(results), sum(group.wins[0] for group in groups) / len(groups)
+        variance = sum((result - mean) ** 2 for result in results) / n
+        variance = max(variance, 0.25 / n)  # a clean sweep of a few groups proves little
+        none, some = 0.5, win_rate_of(self.better)
+        return n * (some - none) * (2 * mean - none - some) / (2 * variance)
+
+    def verdict(self, groups: Sequence[Group]) -> str | None:
+        """`stronger`, `not stronger`, or None while it is open."""
+        bound = math.log((1 - self.error) / self.error)
+        likelihood = self.likelihood(groups) if len(groups) > 1 else 0.0
+        return "stronger" if likelihood >= bound else "not stronger" if likelihood <= -bound else None
+
+
+# ---------------------------------------------------------------- a contest that can be interrupted
+
+
+def run(
+    arena: Arena,
+    games: int,
+    *,
+    sprt: Sprt | None = None,
+    keep: Path | None = None,
+    progress: Callable[[Arena], None] | None = None,
+) -> str | None:
+    """Play groups until `games` matches are played or the test is decided; returns its verdict.
+
+    `keep` is a file of one line per group: what is there is not played again.
+    """
+    if keep is not None:
+        _resume(arena, keep)
+    while arena.games < games:
+        if sprt is not None and (verdict := sprt.verdict(arena.groups)):
+            return verdict
+        group = arena.play_group()
+        if keep is not None:
+            with keep.open("a", encoding="utf-8") as file:
+                file.write(json.dumps([group.number, group.wins, group.scores]) + "\n")
+        if progress is not None:
+            progress(arena)
+    return sprt.verdict(arena.groups) if sprt is not None else None
+
+
+def _resume(arena: Arena, keep: Path) -> None:
+    """Take over the groups of an earlier run; OptionError if the file belongs to another contest."""
+    contest = json.dumps({"game": str(arena.game), "bots": list(arena.names), "seed": arena.seed})
+    if not keep.exists():
+        keep.write_text(contest + "\n", encoding="utf-8")
+        return
+    first, *lines = keep.read_text(encoding="utf-8").splitlines() or [""]
+    if first != contest:
+        raise OptionError(f"{keep} holds another contest ({first or 'empty'}); name another file, or delete it")
+    for line in lines:
+        try:
+            number, wins, scores = json.loads(line)
+        except ValueError:
+            break  # the line being written when the run was stopped
+        if number == len(arena.groups):
+            arena.groups.append(Group(number, wins, scores))
+    kept = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
+    keep.write_text("\n".join([contest, *kept]) + "\n", encoding="utf-8")

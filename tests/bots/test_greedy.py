@@ -1,0 +1,103 @@
+"""The greedy bot: legal, repeatable, blind to what its seat cannot see, and far better than chance."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rivertable.bots.base import Bot
+from rivertable.bots.greedy import GreedyBot
+from rivertable.bots.random_bot import RandomBot
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.simulation import simulate
+from rivertable.engine.state import Twin
+from tests.toy.market import market, play, toy
+
+pytestmark = pytest.mark.usefixtures("fish_market")
+
+
+def played(game: str, seed: int, *bots: Bot) -> Match:
+    match = Match(game, seed)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, bots[seat % len(bots)].choose(match, seat))
+    return match
+
+
+def moves(seed: int) -> list[tuple[int, int]]:
+    match = played("fish_market(players=3)", 2, GreedyBot(seed))
+    return [(move.seat, move.action) for move in match.moves]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_greedy_bot_plays_matches_to_the_end(seed: int) -> None:
+    assert played("fish_market(players=4)", seed, GreedyBot()).is_over
+
+
+def test_the_greedy_bot_repeats_itself_for_a_seed() -> None:
+    assert moves(5) == moves(5)
+
+
+def test_the_greedy_bot_gets_the_redacted_state_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(market(), "0 draw")
+    given: list[tuple[LoadedGame, Twin, int]] = []
+    decide = GreedyBot.decide
+
+    def watched(bot: GreedyBot, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        given.append((loaded, redacted.clone(), seat))
+        return decide(bot, loaded, redacted, seat)
+
+    monkeypatch.setattr(GreedyBot, "decide", watched)
+    GreedyBot().choose(match, 1)
+    assert given == [(match.loaded, match.redacted(1), 1)]
+
+
+def test_the_greedy_bot_chooses_the_same_in_every_world_that_looks_the_same() -> None:
+    match = market(players=3)
+    choices = set()
+    for seed in range(6):
+        other = match.clone()
+        other._state = match.imagine(0, seed)._state
+        choices.add(GreedyBot(1).choose(other, 0))
+    assert len(choices) == 1
+
+
+def test_a_choice_does_not_touch_the_state_it_is_given() -> None:
+    match = market()
+    redacted = match.redacted(0)
+    GreedyBot().decide(match.loaded, redacted, 0)
+    assert redacted == match.redacted(0)
+
+
+def test_the_greedy_bot_looks_to_the_end_of_its_turn() -> None:
+    match = play(market(), "0 draw", "1 draw", "0 bid(0)", "1 bid(0)")
+    assert match.legal(0)[0].name == "sell"
+    assert GreedyBot().choose(match, 0).name == "sell"  # one coin more than the card is worth
+
+
+def test_the_greedy_bot_beats_chance_at_the_toy() -> None:
+    won = [played("fish_market", seed, *_seated(seed)).outcome for seed in range(20)]
+    assert sum(_greedy_won(seed, outcome) for seed, outcome in enumerate(won)) >= 14
+
+
+def test_the_greedy_bot_beats_chance_at_riverside_by_far() -> None:
+    for seed in range(4):
+        outcome: Any = played("riverside(players=2)", seed, *_seated(seed)).outcome
+        assert outcome.scores[seed % 2] > outcome.scores[1 - seed % 2] + 100
+
+
+def _seated(seed: int) -> tuple[Bot, Bot]:
+    """The greedy bot and a random one; they change seats from match to match."""
+    bots = (GreedyBot(seed), RandomBot(seed))
+    return bots if seed % 2 == 0 else (bots[1], bots[0])
+
+
+def _greedy_won(seed: int, outcome: Any) -> bool:
+    return outcome.winners == (seed % 2,)
+
+
+def test_the_greedy_bot_plays_whole_series() -> None:
+    series = [simulate(toy(3), games=3, policy=GreedyBot(1).decide, seed=1) for _ in range(2)]
+    assert series[0].scores.tolist() == series[1].scores.tolist()

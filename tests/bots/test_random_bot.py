@@ -1,0 +1,85 @@
+"""The random bot: legal, uniform, repeatable, and it sees what its seat sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from rivertable.bots import BOTS, make_bot, policy_of
+from rivertable.bots.random_bot import RandomBot
+from rivertable.engine.errors import OptionError
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.state import Twin
+from tests.toy.market import market, play
+
+pytestmark = pytest.mark.usefixtures("fish_market")
+
+
+def moves(seed: int, game: str = "fish_market(players=3)") -> list[tuple[int, int]]:
+    """What the bot does in every seat of one match."""
+    bot, match = RandomBot(seed), Match(game, seed=2)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, bot.choose(match, seat))
+    return [(move.seat, move.action) for move in match.moves]
+
+
+@pytest.mark.parametrize("game", ["fish_market(players=4)", "riverside(players=2)"])
+def test_the_random_bot_plays_matches_to_the_end(game: str) -> None:
+    assert moves(1, game)
+
+
+def test_the_random_bot_repeats_itself_for_a_seed() -> None:
+    assert moves(5) == moves(5)
+
+
+def test_the_random_bot_plays_otherwise_for_another_seed() -> None:
+    assert moves(5) != moves(6)
+
+
+def test_every_legal_action_is_chosen_about_equally_often() -> None:
+    match, bot = market(), RandomBot(3)
+    chosen = Counter(bot.choose(match, 0) for _ in range(500))
+    assert set(chosen) == set(match.legal(0))
+    assert min(chosen.values()) > 60
+
+
+def test_the_random_bot_gets_the_redacted_state_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(market(), "0 draw")
+    given: list[tuple[LoadedGame, Twin, int]] = []
+    decide = RandomBot.decide
+
+    def watched(bot: RandomBot, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        given.append((loaded, redacted, seat))
+        return decide(bot, loaded, redacted, seat)
+
+    monkeypatch.setattr(RandomBot, "decide", watched)
+    RandomBot().choose(match, 1)
+    assert given == [(match.loaded, match.redacted(1), 1)]
+
+
+def test_a_choice_does_not_touch_the_match() -> None:
+    match = market()
+    before = match._state.digest()
+    RandomBot().choose(match, 0)
+    assert match._state.digest() == before
+
+
+def test_a_bot_is_made_by_name() -> None:
+    assert isinstance(make_bot("random", seed=3), RandomBot)
+
+
+def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(OptionError, match=f"the bots are {', '.join(BOTS)}"):
+        make_bot("clever")
+
+
+def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
+    with pytest.raises(OptionError, match="takes the settings seed, not speed"):
+        make_bot("random", speed=3)
+
+
+def test_random_play_is_built_into_simulations() -> None:
+    assert policy_of("random", seed=1) == "random"

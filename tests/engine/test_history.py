@@ -1,0 +1,100 @@
+"""What each viewer has been told, and in which order."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.engine.domains import NUMBER, SEAT, names
+from rivertable.engine.events import SYNC, Audience, Events
+from rivertable.engine.history import History
+from rivertable.engine.secrecy import Viewer
+
+KINDS = Events()
+OPEN = KINDS.add("open", number=NUMBER)
+PRIVATE = KINDS.add("private", audience=Audience.SEAT, seat=SEAT, fish=names("fish", ["trout", "pike"]))
+SEALED = KINDS.add("sealed", audience=Audience.AT_SYNC, seat=SEAT, number=NUMBER)
+
+
+def told(history: History, viewer: Viewer) -> list[str]:
+    return [f"{event.name} {' '.join(map(str, event.args.values()))}" for event in history.events(viewer)]
+
+
+@pytest.fixture
+def history() -> History:
+    return History(KINDS, 3)
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_an_open_event_is_told_to_everybody(history: History, viewer: Viewer) -> None:
+    history.add([(OPEN, (4,))])
+    assert told(history, viewer) == ["open 4"]
+
+
+@pytest.mark.parametrize(("viewer", "expected"), [(0, []), (1, ["private 1 pike"]), (2, []), (None, [])])
+def test_a_private_event_is_told_to_its_seat(history: History, viewer: Viewer, expected: list[str]) -> None:
+    history.add([(PRIVATE, (1, 1)), (SYNC, ())])
+    assert told(history, viewer) == expected
+
+
+def test_a_sealed_event_is_told_to_its_seat_at_once(history: History) -> None:
+    history.add([(SEALED, (1, 5))])
+    assert told(history, 1) == ["sealed 1 5"]
+
+
+@pytest.mark.parametrize("viewer", [0, 2, None])
+def test_a_sealed_event_is_kept_from_the_others(history: History, viewer: Viewer) -> None:
+    history.add([(SEALED, (1, 5))])
+    assert told(history, viewer) == []
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_sealed_events_are_told_by_seat_whoever_was_first(history: History, order: tuple[int, int]) -> None:
+    for seat in order:
+        history.add([(SEALED, (seat, 5 + seat))])
+    history.add([(SYNC, ())])
+    assert told(history, None) == ["sealed 0 5", "sealed 1 6"]
+
+
+def test_a_sync_tells_a_seat_its_own_events_no_second_time(history: History) -> None:
+    history.add([(SEALED, (1, 5)), (SYNC, ())])
+    assert told(history, 1) == ["sealed 1 5"]
+
+
+def test_a_second_sync_tells_nothing_again(history: History) -> None:
+    history.add([(SEALED, (1, 5)), (SYNC, ()), (SYNC, ())])
+    assert told(history, 0) == ["sealed 1 5"]
+
+
+def test_what_follows_a_sync_is_told_after_it(history: History) -> None:
+    history.add([(SEALED, (1, 5)), (SYNC, ()), (OPEN, (4,))])
+    assert told(history, 0) == ["sealed 1 5", "open 4"]
+
+
+def test_events_can_be_asked_from_a_number_on(history: History) -> None:
+    history.add([(OPEN, (1,)), (OPEN, (2,))])
+    assert [event.args for event in history.events(0, since=1)] == [{"number": 2}]
+
+
+def test_events_are_counted_by_viewer(history: History) -> None:
+    history.add([(OPEN, (1,)), (PRIVATE, (1, 0))])
+    assert [history.count(viewer) for viewer in (0, 1, None)] == [1, 2, 1]
+
+
+def test_an_event_is_said_by_its_log_message(history: History) -> None:
+    history.add([(PRIVATE, (1, 1))])
+    message = history.events(1)[0].message
+    assert str(message) == "log-private(seat=seat(seat=1, number=2), fish=fish-pike())"
+
+
+def test_a_clone_is_told_nothing_of_what_comes_later(history: History) -> None:
+    history.add([(SEALED, (1, 5))])
+    copy = history.clone()
+    history.add([(OPEN, (1,)), (SYNC, ())])
+    assert [told(copy, viewer) for viewer in (0, 1)] == [[], ["sealed 1 5"]]
+
+
+def test_a_clone_remembers_what_is_still_sealed(history: History) -> None:
+    history.add([(SEALED, (1, 5))])
+    copy = history.clone()
+    copy.add([(SYNC, ())])
+    assert told(copy, 0) == ["sealed 1 5"]

@@ -1,0 +1,457 @@
+"""A match: who is to act, what they may do, what each viewer gets, what can be taken back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError, UndoRefused
+from rivertable.engine.match import Action, Match
+from rivertable.engine.moves import Move, Undo
+from rivertable.engine.secrecy import TABLE, redact
+from tests.toy.market import market, play
+
+pytestmark = pytest.mark.usefixtures("fish_market")
+
+# Seed 1: the market is herring, pike; seat 0 holds trout, herring; seat 1 holds herring, pike; herring is on top.
+TO_BIDS = ("0 draw", "1 draw")
+TWO_KNOWN = (
+    ("0 take(1)", "1 draw", "0 bid(0)", "1 bid(0)")
+    + ("0 sell(1)", "0 take(1)", "1 rest", "0 bid(0)", "1 bid(0)")
+)  # fmt: skip  # seat 0 is to act and holds two cards that everybody has seen
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    return [str(action) for action in match.legal(seat)]
+
+
+def view(match: Match, viewer: int | None) -> Any:
+    return match.view(viewer)
+
+
+# ---------------------------------------------------------------- who is to act
+
+
+def test_one_seat_after_the_other_is_to_act() -> None:
+    assert play(market(), "0 draw").to_act == (1,)
+
+
+def test_several_seats_are_to_act_at_once() -> None:
+    assert play(market(players=3), "0 draw", "1 draw", "2 draw").to_act == (0, 1, 2)
+
+
+def test_all_seats_of_riverside_decide_at_once() -> None:
+    assert Match("riverside(players=3)", seed=7).to_act == (0, 1, 2)
+
+
+def test_a_seat_that_has_bid_waits_for_the_others() -> None:
+    assert play(market(), *TO_BIDS, "1 bid(0)").to_act == (0,)
+
+
+def test_the_world_is_to_act_when_it_reports() -> None:
+    assert market(weather=True).to_act == (REFEREE_SEAT,)
+
+
+def test_nobody_is_to_act_when_it_is_over() -> None:
+    match = finished()
+    assert (match.to_act, match.is_over) == ((), True)
+
+
+def finished(seed: int = 1) -> Match:
+    match = market(seed)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, match.legal(seat)[-1])
+    return match
+
+
+# ---------------------------------------------------------------- acting
+
+
+def test_legal_lists_actions_with_name_arguments_and_label() -> None:
+    assert market().legal(0)[0] == Action(0, "sell", (1,), "Sell card 1: trout")
+
+
+def test_a_seat_that_is_not_to_act_has_no_legal_action() -> None:
+    assert market().legal(1) == []
+
+
+@pytest.mark.parametrize("form", ["action", "id", "text"])
+def test_an_action_is_given_as_an_action_an_id_or_a_text(form: str) -> None:
+    match = market()
+    action = match.legal(0)[0]
+    forms: dict[str, Action | int | str] = {"action": action, "id": action.id, "text": str(action)}
+    match.act(0, forms[form])
+    assert match.moves == (Move(0, action.id),)
+
+
+def test_an_action_text_is_read_whatever_its_case_and_spaces() -> None:
+    assert market().action_id(" Sell( 2 ) ") == market().action_id("sell(2)")
+
+
+@pytest.mark.parametrize("action", ["swim", "sell(9)", 999, -1])
+def test_an_action_that_does_not_exist_is_refused(action: str | int) -> None:
+    with pytest.raises(ActionTextError):
+        market().act(0, action)
+
+
+def test_an_illegal_action_is_refused_with_reason_and_clause() -> None:
+    with pytest.raises(IllegalAction) as refused:
+        market().act(0, "take(2)")
+    assert (refused.value.reason, str(refused.value)) == ("too_dear", "It costs 4 and you have 2. (FM-4)")
+
+
+def test_nothing_has_happened_after_an_illegal_action() -> None:
+    match = market()
+    before = match.clone()
+    with pytest.raises(IllegalAction):
+        match.act(1, "draw")
+    assert (match._state, match.log) == (before._state, before.log)
+
+
+def test_a_payload_is_kept_with_its_move() -> None:
+    match = market()
+    match.act(0, "draw", {"angle": 3})
+    assert match.moves[0].payload == {"angle": 3}
+
+
+def test_the_world_reports_like_a_seat() -> None:
+    match = market(weather=True)
+    match.act(REFEREE_SEAT, "report(storm)")
+    assert match.why_not(0, "peek") is not None
+
+
+def test_the_world_has_no_say_when_it_is_not_asked() -> None:
+    with pytest.raises(OptionError, match="there is no seat 14"):
+        market().act(REFEREE_SEAT, "report(storm)")
+
+
+def test_why_not_is_none_for_a_legal_action() -> None:
+    assert market().why_not(0, "draw") is None
+
+
+def test_why_not_says_what_stands_against_an_action() -> None:
+    assert str(market().why_not(1, "draw")) == "It is not your turn. (FM-2)"
+
+
+def test_candidates_name_the_reason_against_each_greyed_action() -> None:
+    refused = {str(c.action): c.reason.code for c in market().candidates(0) if c.reason}
+    assert refused["take(2)"] == "too_dear"
+
+
+def test_candidates_offer_what_is_legal() -> None:
+    match = market()
+    assert [c.action for c in match.candidates(0) if c.reason is None] == match.legal(0)
+
+
+def test_a_seat_that_is_not_to_act_has_no_candidates() -> None:
+    assert market().candidates(1) == []
+
+
+def test_a_preview_tells_what_an_action_costs() -> None:
+    (change,) = market().preview(0, "take(1)")
+    assert (change.what.id, change.before, change.after) == ("preview-coins", 2, 1)
+
+
+def test_an_illegal_action_has_no_preview() -> None:
+    assert market().preview(0, "take(2)") == ()
+
+
+def test_a_decision_is_asked_in_words() -> None:
+    assert market().decision(0) == "Sell, take, draw or peek. You have 2 coins."
+
+
+def test_a_lone_choice_is_asked_where_the_game_wants_it() -> None:
+    match = market()
+    match._state.coins[1] = match._state.hand_count[1] = 0  # nothing to pay with, nothing to sell
+    assert texts(play(match, "0 take(1)"), 1) == ["draw"]
+
+
+def test_a_lone_choice_is_taken_unasked_elsewhere() -> None:
+    match = play(market(seed=5), "0 take(1)", "1 draw")  # seat 0 has nothing left to bid with
+    assert match.to_act == (1,)
+
+
+# ---------------------------------------------------------------- what viewers get
+
+
+def test_a_seat_sees_its_own_hand() -> None:
+    assert view(market(), 0).players[0].hand == ("trout", "herring")
+
+
+@pytest.mark.parametrize("viewer", [1, None])
+def test_others_do_not_see_a_hand(viewer: int | None) -> None:
+    assert view(market(), viewer).players[0].hand == (None, None)
+
+
+def test_a_peek_shows_the_top_card_to_one_seat() -> None:
+    match = play(market(), "0 peek")
+    assert [view(match, viewer).top for viewer in (0, 1, None)] == ["herring", None, None]
+
+
+def test_a_spectators_observation_is_as_long_as_a_seats() -> None:
+    assert market().observation(None).shape == market().observation(0).shape
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "0", None])
+def test_there_is_no_such_seat(seat: Any) -> None:
+    with pytest.raises(OptionError, match=r"there is no seat .*; the seats are 0 to 1"):
+        market().legal(seat)
+
+
+@pytest.mark.parametrize("viewer", [-1, 2, True, "0"])
+def test_there_is_no_such_viewer(viewer: Any) -> None:
+    with pytest.raises(OptionError, match="there is no seat"):
+        market().view(viewer)
+
+
+def test_narration_names_the_people() -> None:
+    assert play(market(), "0 draw").narration(1, names={0: "Ada"})[-1] == "Ada draws a card."
+
+
+def test_narration_can_begin_later() -> None:
+    match = market()
+    told = len(match.events(1))
+    assert play(match, "0 take(1)").narration(1, since=told) == ["Player 1 takes herring."]
+
+
+def test_a_private_event_is_told_to_its_seat_only() -> None:
+    match = play(market(), "0 peek")
+    assert ["sees" in match.narration(viewer)[-1] for viewer in (0, 1, None)] == [True, False, False]
+
+
+def test_sealed_bids_are_told_when_all_are_made() -> None:
+    match = play(market(), *TO_BIDS, "0 bid(1)")
+    before = len(match.events(1))
+    assert play(match, "1 bid(0)").narration(1, since=before) == [
+        "Player 2 bids 0.",
+        "Player 1 bids 1.",
+        "Player 1 wins the prize.",
+    ]
+
+
+def test_the_outcome_is_none_while_the_match_goes_on() -> None:
+    assert market().outcome is None
+
+
+def test_the_points_of_an_outcome_add_up() -> None:
+    outcome = finished().outcome
+    assert outcome is not None
+    assert [sum(points.values()) for points in outcome.breakdown] == list(outcome.scores)
+
+
+def test_a_tie_is_broken_as_the_rules_say() -> None:
+    match = finished()
+    s = match._state
+    s.hand_count, s.coins, s.prizes = [0] * 4, [3, 6, 0, 0], [1, 0, 0, 0]
+    assert match.outcome is not None
+    assert (match.outcome.scores, match.outcome.winners) == ((6, 6), (0,))
+
+
+def test_a_full_tie_has_two_winners() -> None:
+    match = finished()
+    s = match._state
+    s.hand_count, s.coins, s.prizes = [0] * 4, [6, 6, 0, 0], [0, 0, 0, 0]
+    assert match.outcome is not None
+    assert match.outcome.winners == (0, 1)
+
+
+# ---------------------------------------------------------------- copies and imagined worlds
+
+
+def test_the_same_seed_is_the_same_match() -> None:
+    assert market(5)._state == market(5)._state
+
+
+def test_a_match_without_a_seed_gets_one() -> None:
+    assert Match("fish_market").seed != Match("fish_market").seed
+
+
+def test_playing_on_a_clone_leaves_the_original() -> None:
+    match = market()
+    before = (match._state.digest(), len(match.log), match.narration(0))
+    play(match.clone(), "0 sell(1)", "0 draw", "1 draw")
+    assert (match._state.digest(), len(match.log), match.narration(0)) == before
+
+
+def test_an_undo_on_a_clone_leaves_the_original() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)")
+    match.clone().undo(0)
+    assert len(match.moves) == len(TWO_KNOWN) + 1
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_an_imagined_match_fits_what_the_viewer_knows(viewer: int | None) -> None:
+    match = play(market(), "0 peek", "0 leave", "1 take(1)")
+    assert match.imagine(viewer, seed=5).redacted(viewer) == match.redacted(viewer)
+
+
+def test_imagined_matches_of_other_seeds_differ() -> None:
+    match = market()
+    assert len({str(match.imagine(0, seed)._state.deck) for seed in range(8)}) > 1
+
+
+def test_an_imagined_match_of_the_same_seed_is_the_same() -> None:
+    match = market()
+    assert match.imagine(0, seed=3)._state == match.imagine(0, seed=3)._state
+
+
+def test_an_imagined_match_asks_for_hidden_choices_again() -> None:
+    match = play(market(), *TO_BIDS, "0 bid(1)")
+    assert match.imagine(1).to_act == (0, 1)
+
+
+def test_an_imagined_match_keeps_the_viewers_own_choice() -> None:
+    match = play(market(), *TO_BIDS, "0 bid(1)")
+    assert match.imagine(0).to_act == (1,)
+
+
+def test_an_imagined_match_can_be_played_and_taken_back() -> None:
+    world = market().imagine(0)
+    start = world._state.clone()
+    play(world, "0 sell(1)")
+    world.undo(0, agreed=True)
+    assert redact(world._state, TABLE) == redact(start, TABLE)
+
+
+# ---------------------------------------------------------------- free undo
+
+
+def test_undo_takes_back_everything_since_the_last_reveal() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
+    match.undo(0)
+    assert match._state == play(market(), *TWO_KNOWN)._state
+
+
+def test_undo_takes_back_one_move() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
+    match.undo(0, 1)
+    assert match._state == play(market(), *TWO_KNOWN, "0 sell(3)")._state
+
+
+def test_undo_takes_the_story_back_too() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)")
+    match.undo(0)
+    assert match.narration(1) == play(market(), *TWO_KNOWN).narration(1)
+
+
+def test_an_undo_is_appended_to_the_log() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)")
+    match.undo(0)
+    assert match.log[-1] == Undo(0, 1)
+
+
+def test_undo_is_refused_after_a_reveal() -> None:
+    match = play(market(), "0 draw")
+    with pytest.raises(UndoRefused, match=r"There is nothing to take back: .* chance has spoken since"):
+        match.undo(0)
+
+
+def test_undo_is_refused_after_another_has_visibly_moved() -> None:
+    match = play(market(), "0 draw", "1 take(1)", "0 bid(0)", "1 bid(0)", "0 rest", "1 sell(3)")
+    with pytest.raises(UndoRefused, match="Player 2 has moved since"):
+        match.undo(0)
+
+
+def test_undo_is_refused_after_the_world_has_reported() -> None:
+    match = market(weather=True)
+    match.act(REFEREE_SEAT, "report(calm)")
+    with pytest.raises(UndoRefused, match="chance has spoken"):
+        match.undo(0)
+
+
+def test_undo_of_more_moves_than_are_free_says_how_many_are() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)")
+    with pytest.raises(UndoRefused, match="Only 1 of your moves"):
+        match.undo(0, 2)
+
+
+def test_undo_at_the_beginning_is_refused() -> None:
+    with pytest.raises(UndoRefused, match="beginning of the match"):
+        market().undo(0)
+
+
+def test_nothing_has_happened_after_a_refused_undo() -> None:
+    match = play(market(), "0 draw")
+    before = match._state.clone()
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    assert (match._state, len(match.log)) == (before, 1)
+
+
+@pytest.mark.parametrize("moves", [0, -1, True, "1"])
+def test_a_senseless_number_of_moves_is_refused(moves: Any) -> None:
+    with pytest.raises(OptionError, match="whole number from 1"):
+        play(market(), *TWO_KNOWN, "0 sell(3)").undo(0, moves)
+
+
+def test_hidden_moves_of_others_are_kept() -> None:
+    match = play(market(players=3), "0 draw", "1 draw", "2 draw", "0 bid(1)", "1 bid(2)")
+    match.undo(0)
+    assert (match.to_act, match._state.bids[1]) == ((0, 2), 2)
+
+
+def test_a_hidden_choice_of_another_does_not_stand_in_the_way() -> None:
+    match = play(market(players=3), "0 draw", "1 draw", "2 draw", "0 bid(1)", "1 bid(2)")
+    match.undo(0)
+    play(match, "0 bid(2)")
+    assert match._state.bids[:2] == [2, 2]
+
+
+def test_marks_of_riverside_are_taken_back_while_others_go_on() -> None:
+    match = Match("riverside(players=2)", seed=7)
+    before = match.redacted(0)
+    match.act(0, match.legal(0)[0])
+    match.act(1, match.legal(1)[0])
+    match.undo(0)
+    assert match.redacted(0) == before
+
+
+# ---------------------------------------------------------------- undo by agreement
+
+
+def test_an_agreed_undo_goes_beyond_a_reveal() -> None:
+    match = play(market(), "0 draw")
+    match.undo(0, agreed=True)
+    assert match.to_act == (0,)
+
+
+def test_an_agreed_undo_keeps_what_the_seats_knew() -> None:
+    match = play(market(), "0 draw")
+    match.undo(0, agreed=True)
+    assert redact(match._state, TABLE) == redact(market()._state, TABLE)
+
+
+def test_an_agreed_undo_changes_the_future() -> None:
+    match = market()
+    decks = {str(match._state.deck)}
+    for _ in range(4):
+        play(match, "0 draw").undo(0, agreed=True)
+        decks.add(str(match._state.deck))
+    assert len(decks) > 1
+
+
+def test_an_agreed_undo_takes_back_what_others_did_since() -> None:
+    match = play(market(), "0 draw", "1 draw")
+    match.undo(0, agreed=True)
+    assert (match.moves, match.to_act) == ((), (0,))
+
+
+def test_an_agreed_undo_of_moves_never_made_is_refused() -> None:
+    with pytest.raises(UndoRefused, match="has made 0 moves"):
+        market().undo(1, agreed=True)
+
+
+def test_free_undo_does_not_go_behind_an_agreed_one() -> None:
+    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
+    match.undo(0, agreed=True)
+    with pytest.raises(UndoRefused, match="by agreement"):
+        match.undo(0)
+
+
+def test_a_payload_that_json_cannot_hold_is_refused() -> None:
+    match = Match("riverside(players=2)", seed=1)
+    with pytest.raises(RivertableError, match="payload"):
+        match.act(0, "choose_die(yellow)", {1, 2})

@@ -1,0 +1,160 @@
+"""simulate: series of matches, the same in every mode."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rivertable.engine.errors import OptionError, RivertableError
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import Simulation, simulate
+from rivertable.engine.state import UNKNOWN_I8, Twin
+from tests.toy.market import SMALL
+
+pytestmark = pytest.mark.usefixtures("fish_market")
+
+PLAIN = Mode.INTERPRETED
+
+
+def simulated(game: str = "fish_market", mode: Mode = PLAIN, games: int = 20, **settings: Any) -> Simulation:
+    return simulate(game, games=games, mode=mode, **settings)
+
+
+def lowest(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    """Always the first legal action."""
+    out = [0] * loaded.game.actions.count
+    loaded.game.legal(redacted, seat, out)
+    return out[0]
+
+
+def results(simulation: Simulation) -> list[list[int]]:
+    columns = (simulation.lengths, simulation.rounds, *simulation.scores.T)
+    return [[int(x) for x in row] for row in zip(*columns, strict=True)]
+
+
+def test_every_match_has_scores_length_and_rounds() -> None:
+    simulation = simulated(games=5, players=3)
+    assert (simulation.scores.shape, simulation.lengths.shape, simulation.rounds.shape) == ((5, 3), (5,), (5,))
+
+
+def test_the_same_seed_gives_the_same_results() -> None:
+    assert results(simulated(seed=5)) == results(simulated(seed=5))
+
+
+def test_other_seeds_give_other_results() -> None:
+    assert results(simulated(seed=5)) != results(simulated(seed=500))
+
+
+def test_a_series_goes_on_where_a_later_seed_begins() -> None:
+    assert results(simulated(seed=5))[7:] == results(simulated(seed=12, games=13))
+
+
+@pytest.mark.parametrize("game", ["fish_market", "fish_market(players=4, weather=true)"])
+def test_compiled_and_interpreted_series_are_the_same(game: str) -> None:
+    assert results(simulated(game, Mode.COMPILED, seed=9)) == results(simulated(game, PLAIN, seed=9))
+
+
+def test_endings_are_counted_by_name() -> None:
+    simulation = simulated("fish_market(players=4)", games=100)
+    assert set(simulation.end_reasons) == {"closed", "sold_out"}
+    assert sum(simulation.end_reasons.values()) == 100
+
+
+def test_both_endings_happen() -> None:
+    assert all(simulated("fish_market(players=4)", games=100).end_reasons.values())
+
+
+@pytest.mark.parametrize("game", ["fish_market(players=3)", "riverside(players=2)"])
+def test_match_number_n_is_the_match_of_the_seed_plus_n(game: str) -> None:
+    simulation = simulate(game, games=3, policy=lowest, seed=4)
+    match = Match(game, seed=4 + 2)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, match.legal(seat)[0])
+    assert match.outcome is not None
+    assert tuple(simulation.scores[2]) == match.outcome.scores
+
+
+def test_a_policys_decisions_are_counted() -> None:
+    asked: list[int] = []
+
+    def counting(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        asked.append(seat)
+        return lowest(loaded, redacted, seat)
+
+    simulation = simulate("fish_market", games=2, policy=counting)
+    assert int(simulation.lengths.sum()) == len(asked)
+
+
+def test_a_policy_sees_no_hidden_card() -> None:
+    def spying(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        hands = [hand for other, hand in enumerate(redacted.hand) if other != seat]
+        hidden = [card for hand in hands for card in hand] + redacted.rng
+        masks = [mask for other, row in enumerate(redacted.hand_seen) if other != seat for mask in row]
+        assert all(card == UNKNOWN_I8 for card, mask in zip(hidden, masks, strict=False) if not mask >> seat & 1)
+        return lowest(loaded, redacted, seat)
+
+    simulate("fish_market", games=3, policy=spying)
+
+
+def test_the_world_reports_by_itself_under_a_policy() -> None:
+    assert results(simulate("fish_market(weather=true)", games=3, policy=lowest))
+
+
+def test_a_policys_series_with_reports_repeats_itself() -> None:
+    series = [results(simulate("fish_market(weather=true)", games=5, policy=lowest)) for _ in range(2)]
+    assert series[0] == series[1]
+
+
+def test_an_overlay_is_simulated() -> None:
+    assert results(simulated(components=SMALL)) != results(simulated())
+
+
+def test_progress_ends_with_all_matches() -> None:
+    told: list[int] = []
+    simulated(games=30, progress=told.append)
+    assert told[-1] == 30
+
+
+def test_progress_goes_forward() -> None:
+    told: list[int] = []
+    simulated(games=30, progress=told.append)
+    assert told == sorted({*told})
+
+
+def test_speed_counts_decisions_after_the_first_match() -> None:
+    simulation = simulated()
+    assert simulation.timed_decisions == int(simulation.lengths[1:].sum())
+
+
+def test_a_single_match_is_timed_too() -> None:
+    assert simulated(games=1).steps_per_second > 0
+
+
+def test_a_simulation_says_its_seed_as_records_do() -> None:
+    assert simulated(seed=255, games=1).seed == "000000000000000000000000000000ff"
+
+
+@pytest.mark.parametrize("games", [0, -1, True, 2.5, "10"])
+def test_a_senseless_number_of_games_is_refused(games: Any) -> None:
+    with pytest.raises(OptionError, match="the number of games is a whole number from 1"):
+        simulate("fish_market", games=games, mode=PLAIN)
+
+
+def test_an_unknown_policy_is_refused() -> None:
+    with pytest.raises(OptionError, match="there is no policy 'clever'"):
+        simulate("fish_market", policy="clever")
+
+
+@pytest.mark.parametrize("seed", [-1, 1 << 128, "xyz", True])
+def test_a_senseless_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(RivertableError, match="a seed is"):
+        simulated(seed=seed)
+
+
+def test_an_unknown_option_is_refused() -> None:
+    with pytest.raises(OptionError, match="has no option 'fog'"):
+        simulated(fog=True)

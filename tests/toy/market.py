@@ -1,0 +1,67 @@
+"""The toy game of the tests: how it is found, and matches of it in a line or two.
+
+match = market(seed=1)
+play(match, "0 draw", "1 take(1)", "0 bid(2)")
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from rivertable.engine import registry
+from rivertable.engine.components import Overlay
+from rivertable.engine.instance import instance
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.match import Match
+
+FOLDER = Path(__file__).parent / "fish_market"
+SMALL = Overlay(
+    "small.toml",
+    """
+[[fish]]
+id = "herring"
+count = 5
+[[fish]]
+id = "trout"
+count = 3
+[[fish]]
+id = "pike"
+count = 1
+""",
+)
+
+
+@contextmanager
+def registered() -> Iterator[None]:
+    """The toy is one of the games while this is open."""
+    registry.add_game(FOLDER)
+    try:
+        yield
+    finally:
+        registry._added.pop(FOLDER.name)
+
+
+def toy(players: int = 2, **options: Any) -> LoadedGame:
+    return load("fish_market", players=players, **options)
+
+
+def market(seed: int | str = 1, players: int = 2, **options: Any) -> Match:
+    return Match(toy(players, **options), seed)
+
+
+def play(match: Match, *moves: str) -> Match:
+    """Moves such as "0 draw", in order."""
+    for move in moves:
+        seat, text = move.split(maxsplit=1)
+        match.act(int(seat), text)
+    return match
+
+
+def module(name: str) -> ModuleType:
+    """A module of the toy as the interpreted instance runs it."""
+    return sys.modules[f"{instance('fish_market').package}.{name}"]
