@@ -73,6 +73,11 @@ def test_labels_of_payments_tell_what_is_paid() -> None:
     assert label(s, "done") == "Pay 2 wood, 1 stone"
 
 
+def test_labels_of_a_trade_count_what_is_left() -> None:
+    s = play(the_river().goods(0, wood=3, stone=2).turn(0), 0, "trade", "trade_pick(wood)")
+    assert label(s, "trade_pick(wood)") == "Give 1 wood (of 1)"
+
+
 def test_a_refusal_names_its_clause() -> None:
     s = the_river(players=3).reserved(0, "b10", "b11").turn(0)
     assert refusal(s, "place(reserve)") == "You already hold two reserved buildings. (TR-5.12)"

@@ -34,27 +34,27 @@ from .tables import (
 POINT = 100
 ROUND = 100  # rounds are counted in hundredths
 
-LENGTH = 600  # of a whole game
-TOKEN_ROUNDS = 105  # rounds that go by until somebody takes another token
+LENGTH = 371  # of a whole game
+TOKEN_ROUNDS = 74  # rounds that go by until somebody takes another token
 TILE_ROUNDS = 60  # the same for a tile
-GOOD_VALUE = 105  # a resource that can still be built with
-FOOD_VALUE = 150
-CROWD = 9  # resources beyond this many are worth little
-SYMBOL_VALUE = 85  # a production symbol, per round
+GOOD_VALUE = 59  # a resource that can still be built with
+FOOD_VALUE = 105
+CROWD = 10  # resources beyond this many are worth little
+SYMBOL_VALUE = 60  # a production symbol, per round
 SYMBOL_FADE = 22  # less for each further one of a kind
 WAREHOUSE_VALUE = 24  # per round
 WAREHOUSES = 9  # as many are useful
-COLUMN_START = 55  # a tile on top of a column
-COLUMN_CHANCE = 150  # two tiles that match, the third spot open
-PIONEER_VALUE = 190  # per round
-RESERVED_VALUE = 140
-PLAN_SHARE = 60  # per cent of the best building that counts when it can be paid, less by PLAN_STEP for each unit short
-PLAN_STEP = 17
+COLUMN_START = 50  # a tile on top of a column
+COLUMN_CHANCE = 211  # two tiles that match, the third spot open
+PIONEER_VALUE = 186  # per round
+RESERVED_VALUE = 154
+PLAN_SHARE = 42  # per cent of the best building that counts when it can be paid, less by PLAN_STEP for each unit short
+PLAN_STEP = 14
 PAWN_VALUE = 60
-LEAD_VALUE = 60
+LEAD_VALUE = 105
 LEAD_LIMIT = 12
 INCOME_VALUE = 100  # per round
-GROWTH_VALUE = 35  # of a meadow that counts something, per round
+GROWTH_VALUE = 28  # of a meadow that counts something, per round
 
 
 @rule

@@ -110,7 +110,8 @@ def label(s: State, seat: int, action: int) -> Message:
     if block.name == "place":
         return say(f"action-place-{ACTIONS.args(action)[0]}", **_place_numbers(s, seat, choice))
     if block.name in ("trade_pick", "return_one", "pick_substitute"):
-        return say(f"action-{block.name}", **args, held=s.goods[seat][choice])
+        picked = s.trade[choice] if block.name == "trade_pick" else 0
+        return say(f"action-{block.name}", **args, held=s.goods[seat][choice] - picked)
     if block.name in ("pick_discount", "pay_with_food", "done"):
         return _payment_label(s, seat, block.name, choice)
     if block.name in ("swap_first", "swap_second"):
