@@ -371,3 +371,14 @@ def test_tw_5_22_also_from_the_lake() -> None:
 def test_tw_5_22_a_player_may_claim_several() -> None:
     s = play(at_the_lake(white=1, pink=1).alpaca(0, white=2, pink=2).collection(), 0, "collect(white)", "collect(pink)")
     assert s.goal.count(0) == 2
+
+
+def test_rolling_pearls_are_told_but_have_no_words_in_the_log() -> None:
+    import rivertable as rt
+
+    match = rt.Match("twelve_rivers(players=2)", seed=3)
+    bot = rt.bot("random", seed=3)
+    while match.rounds == 1:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    assert any(event.name == "pearl_rolled" for event in match.events(None))
+    assert all(match.narration(None))

@@ -21,6 +21,7 @@ from ..state import (
     EXPLORATION,
     EXTRA,
     EXTRA_COLLECT,
+    FAIRY,
     FAIRY_TYPE,
     GAIN,
     GIVE,
@@ -42,16 +43,21 @@ from ..state import (
     RECRUIT_STEP,
     RIVERS_STEP,
     SHAMISEN_PAIR,
+    SOURCE,
     SOURCE_SPOTS,
     SPOT,
     STEP,
     STEPS,
     TARGET_SPOTS,
     TARGETS,
+    TYPES,
     State,
 )
 from ..tables import (
     BANNER,
+    BONFIRE,
+    BREEZE,
+    COLOURS,
     FISHING_NET,
     LAKE_SLOT,
     LANTERN,
@@ -127,6 +133,7 @@ from .villagers import (
     choose_villager,
     clear_turn,
     end_breeze,
+    has_fitting_spot,
     may_choose_spot,
     may_choose_villager,
     may_move_from_alpaca,
@@ -174,6 +181,7 @@ _RUNS: dict[int, tuple[tuple[int, int], ...]] = {
     MUSHROOM_SPOTS: ((actions.SPOT, SPOTS),),
 }
 MOST_RUNS = 5
+LISTS_PEARLS = table([int(step in (COLLECT, EXTRA_COLLECT, LAKE_COLLECT)) for step in range(STEPS)])
 IS_PAIR_STEP = table([int(step in (PAIRS, EXTRA, SHAMISEN_PAIR)) for step in range(STEPS)])
 RUNS = table([len(_RUNS.get(step, ())) for step in range(STEPS)])
 _padded = [[*_RUNS.get(step, ()), *[(0, 0)] * MOST_RUNS][:MOST_RUNS] for step in range(STEPS)]
@@ -287,7 +295,7 @@ def opens_decision(s: State) -> bool:
     if s.cursor < LAKE_SLOT:
         s.phase = RIVERS_STEP
         s.now[0][STEP] = COLLECT
-        return trapped_count(s, SECTION_OF[s.cursor]) > 0
+        return trapped_count(s, SECTION_OF[s.cursor]) > 0 and not collects_only_pearl(s)
     if s.cursor == LAKE_SLOT:
         s.phase = LAKE_STEP
         s.now[0][STEP] = LAKE_COLLECT
@@ -296,6 +304,19 @@ def opens_decision(s: State) -> bool:
     s.phase = RECRUIT_STEP
     s.now[0][STEP] = RECRUIT
     return has_villager(s)
+
+
+@rule
+def collects_only_pearl(s: State) -> bool:
+    """TW-12.1  A single trapped pearl, a free spot and no breeze leave no choice: it is collected, and that is all."""
+    seat, section = s.actor, SECTION_OF[s.cursor]
+    if trapped_count(s, section) != 1 or is_alpaca_full(s, seat) or s.area[seat][FAIRY + BREEZE] > 0:
+        return False
+    colour = 0
+    while s.trapped[section][colour] == 0:
+        colour += 1
+    collect_pearl(s, seat, colour)
+    return True
 
 
 @rule
@@ -489,11 +510,105 @@ def may_at_step(s: State, seat: int, step: int, action: int) -> int:
 
 @rule
 def legal_places(s: State, seat: int, out: Any) -> int:
-    """TW-5.5, TW-5.6  The empty open slots the player can pay for; written out because it is asked most often."""
+    """TW-5.5, TW-5.6  The empty open slots the player can pay for."""
     n, most = 0, purse(s, seat)
     for slot in range(SLOTS):
         if s.token_at[slot] == NONE and is_open(s, slot) and (-SLOT_CAMP[slot] <= most or can_afford(s, seat, slot)):
             out[n] = actions.PLACE + slot
+            n += 1
+    return n
+
+
+@rule
+def legal_payments(s: State, seat: int, out: Any) -> int:
+    """TW-5.9, TW-12.6  Cards and bonfires if they cover what is owed; a cloud as the first payment."""
+    n = 0
+    if can_pay_with_cards(s, seat):
+        for card in range(TYPES):
+            if s.hand[seat][card] > 0:
+                out[n] = actions.PAY_CARD + card
+                n += 1
+        if s.area[seat][FAIRY + BONFIRE] > 0:
+            out[n] = actions.PAY_BONFIRE
+            n += 1
+    if may_pay_cloud(s, seat) == OK:
+        out[n] = actions.PAY_CLOUD
+        n += 1
+    return n
+
+
+@rule
+def legal_gains(s: State, out: Any) -> int:
+    """TW-5.12, TW-5.13  The market cards, and the deck while it or the discard pile holds a card."""
+    n = 0
+    for position in range(MARKET):
+        if s.market[position] != NONE:
+            out[n] = actions.TAKE_MARKET + position
+            n += 1
+    if may_draw_deck(s) == OK:
+        out[n] = actions.DRAW_DECK
+        n += 1
+    return n
+
+
+@rule
+def legal_targets(s: State, seat: int, out: Any) -> int:
+    """TW-12.6  The villagers with a fitting spot for the pearl that is being moved."""
+    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
+    turn = s.turn[seat] if s.phase == MOVING else s.now[0]
+    n = 0
+    for villager in range(s.villager_count[seat]):
+        if villager != turn[SOURCE] and has_fitting_spot(s, seat, area, villager, turn[COLOUR]):
+            out[n] = actions.VILLAGER + villager
+            n += 1
+    return n
+
+
+@rule
+def legal_pairs(s: State, seat: int, out: Any) -> int:
+    """TW-5.10  Pairs that are held and have an effect now, and the end of the turn."""
+    n = 0
+    for how in range(min(2, s.area[seat][FAIRY + BONFIRE]) + 1):
+        for card in range(BANNER, FISHING_NET):
+            if s.hand[seat][card] >= 2 - how and may_play_effect(s, seat, card) == OK:
+                out[n] = actions.PAIR + 5 * how + card
+                n += 1
+    out[n] = actions.DONE
+    return n + 1
+
+
+@rule
+def legal_collects(s: State, seat: int, step: int, out: Any) -> int:
+    """TW-5.17, TW-5.21  Pearls that may be collected; declining, and a breeze before the first one."""
+    n = 0
+    if step == LAKE_COLLECT or (step == COLLECT and is_alpaca_full(s, seat)):
+        out[n] = actions.DONE
+        n += 1
+    for colour in range(len(COLOURS)):
+        if may_collect(s, colour) == OK:
+            out[n] = actions.COLLECT + colour
+            n += 1
+    if step != EXTRA_COLLECT and may_start_breeze(s, seat, s.area[seat]) == OK:
+        out[n] = actions.BREEZE
+        n += 1
+    return n
+
+
+@rule
+def legal_moves(s: State, seat: int, out: Any) -> int:
+    """TW-5.25, TW-5.26  Step 5: done, breeze, mushroom, or a pearl of the alpaca."""
+    plan = s.plan[seat]
+    out[0] = actions.DONE
+    n = 1
+    if may_start_breeze(s, seat, plan) == OK:
+        out[n] = actions.BREEZE
+        n += 1
+    if may_use_mushroom(plan) == OK:
+        out[n] = actions.MUSHROOM
+        n += 1
+    for colour in range(len(COLOURS)):
+        if may_move_from_alpaca(plan, colour) == OK:
+            out[n] = actions.FROM_ALPACA + colour
             n += 1
     return n
 
@@ -523,13 +638,25 @@ def legal_in_run(s: State, seat: int, step: int, first: int, end: int, out: Any,
 
 @rule
 def legal(s: State, seat: int, out: Any) -> int:
-    """TW-12.1, TW-12.6  What the seat may choose now."""
+    """TW-12.1, TW-12.6  What the seat may choose now; the decisions that are asked most often are written out."""
     n = 0
     if may_act(s, seat) != OK:
         return n
     step = step_of(s, seat)
     if step == PLACE:
         return legal_places(s, seat, out)
+    if step == PAY:
+        return legal_payments(s, seat, out)
+    if step == MOVE:
+        return legal_moves(s, seat, out)
+    if step == PAIRS:
+        return legal_pairs(s, seat, out)
+    if step == GAIN:
+        return legal_gains(s, out)
+    if step == TARGETS:
+        return legal_targets(s, seat, out)
+    if LISTS_PEARLS[step] == 1:
+        return legal_collects(s, seat, step, out)
     for run in range(RUNS[step]):
         n = legal_in_run(s, seat, step, RUN_FIRST[step][run], RUN_END[step][run], out, n)
     return n
