@@ -88,3 +88,13 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
     assert PICTURE.read_text(encoding="utf-8") == svg, "run scripts/terminal_picture.py"
     assert "https:" not in svg
     assert "@font-face" not in svg
+
+
+def test_many_short_answers_stand_in_two_columns() -> None:
+    from rich.text import Text
+
+    from rivertable.cli.screen import MANY_ANSWERS, _answers
+
+    rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
+    assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
+    assert _answers(rows, 20).row_count == len(rows)

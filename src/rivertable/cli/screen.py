@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DIM = "bright_black"
 NEWS_LINES = 12
+MANY_ANSWERS = 12  # more than these are set in columns
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # screen and what could be scrolled back to
 
 
@@ -45,14 +46,12 @@ class Screen:
         """The question, the legal answers by number with what they change, then what is refused and why."""
         self.console.print()
         self.console.print(Text(self.match.decision(seat), style="bold"))
-        answers = Table.grid(padding=(0, 2, 0, 0))
-        answers.add_column(justify="right")
         previews = changes(self.match, seat, choices.legal)
-        for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1):
-            answers.add_row(
-                Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM)
-            )
-        self.console.print(Padding(answers, (0, 0, 0, 1)))
+        rows = [
+            (Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM))
+            for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1)
+        ]
+        self.console.print(Padding(_answers(rows, self.console.width), (0, 0, 0, 1)))
         for reason, what in refusals(self.match, choices.refused).items():
             self.console.print(Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2)))
 
@@ -70,6 +69,8 @@ class Screen:
         last_seat: int | str | None = None
         for event in events:
             line, seat = self.match.say(event.message, self.names), event.args.get("seat")
+            if not line:
+                continue
             if lines and seat == last_seat:
                 lines[-1].append(line)
             else:
@@ -130,6 +131,22 @@ class Screen:
             return
         names = " and ".join(self.names[seat] for seat in winners)
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
+
+
+def _answers(rows: list[tuple[Text, Text, Text]], width: int) -> Table:
+    """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
+    height = -(-len(rows) // 2)
+    halves = (rows[:height], rows[height:])
+    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in range(3))
+    columns = 2 if len(rows) > MANY_ANSWERS and needed < width else 1
+    answers = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(columns):
+        answers.add_column(justify="right")
+        answers.add_column()
+        answers.add_column()
+    for y in range(height if columns == 2 else len(rows)):
+        answers.add_row(*(part for row in (rows[y::height] if columns == 2 else [rows[y]]) for part in row))
+    return answers
 
 
 def _counted(lines: list[str]) -> list[str]:

@@ -249,8 +249,9 @@ class Match:
         return self._history.events(viewer, since)
 
     def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
-        """The same as log lines."""
-        return [self.say(event.message, names) for event in self.events(viewer, since)]
+        """The same as log lines; events that only a picture shows have no words."""
+        lines = [self.say(event.message, names) for event in self.events(viewer, since)]
+        return [line for line in lines if line]
 
     @property
     def outcome(self) -> Outcome | None:

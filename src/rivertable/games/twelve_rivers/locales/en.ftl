@@ -1,0 +1,416 @@
+### 12 Rivers, English. Nouns are the rulebook's.
+
+title = 12 Rivers
+
+colour-green = green
+colour-blue = blue
+colour-pink = pink
+colour-purple = purple
+colour-white = white
+
+kind-green = gr
+kind-blue = bl
+kind-pink = pi
+kind-purple = pu
+kind-white = wh
+kind-rainbow = ✱
+
+card-banner = banner
+card-lantern = lantern
+card-provisions = provisions
+card-fishing_net = fishing net
+card-shamisen = shamisen
+card-none = gap
+
+fairy-bonfire = bonfire
+fairy-breeze = breeze
+fairy-cloud = cloud
+fairy-mushroom = mushroom
+fairy-river = river
+
+icon-stump = stump
+icon-statue = statue
+
+place-r1_01 = r1_01
+place-r1_02 = r1_02
+place-r1_03 = r1_03
+place-r1_04 = r1_04
+place-r1_05 = r1_05
+place-r1_06 = r1_06
+place-r1_07 = r1_07
+place-r1_08 = r1_08
+place-r1_09 = r1_09
+place-r1_10 = r1_10
+place-r1_11 = r1_11
+place-r1_12 = r1_12
+place-r2_1a = r2_1a
+place-r2_1b = r2_1b
+place-r2_2a = r2_2a
+place-r2_2b = r2_2b
+place-r2_3a = r2_3a
+place-r2_3b = r2_3b
+place-r2_4a = r2_4a
+place-r2_4b = r2_4b
+place-r3_1 = r3_1
+place-r3_2 = r3_2
+place-r3_3 = r3_3
+place-r3_4 = r3_4
+place-r4_a = r4_A
+place-r4_b = r4_B
+place-r5 = r5
+place-lake = lake
+place-village = village
+place-none = nowhere
+place-top01 = the top of river 1
+place-top02 = the top of river 2
+place-top03 = the top of river 3
+place-top04 = the top of river 4
+place-top05 = the top of river 5
+place-top06 = the top of river 6
+place-top07 = the top of river 7
+place-top08 = the top of river 8
+place-top09 = the top of river 9
+place-top10 = the top of river 10
+place-top11 = the top of river 11
+place-top12 = the top of river 12
+
+villager-s1 = Starting villager #1
+villager-s2 = Starting villager #2
+villager-s3 = Starting villager #3
+villager-s4 = Starting villager #4
+villager-v01 = Heron Keeper
+villager-v02 = Snow Hare
+villager-v03 = Moon Weaver
+villager-v04 = Fairy Whisperer
+villager-v05 = Glow-worm Singer
+villager-v06 = Blossom Gardener
+villager-v07 = Silk Dyer
+villager-v08 = Pack Porter
+villager-v09 = Camp Cook
+villager-v10 = Rope Maker
+villager-v11 = Tent Sewer
+villager-v12 = Basket Carrier
+villager-v13 = Lantern Child
+villager-v14 = Moss Healer
+villager-v15 = Stump Watcher
+villager-v16 = Raccoon Guard
+villager-v17 = Otter Diver
+villager-v18 = Badger Smith
+villager-v19 = Fox Scout
+villager-v20 = Rice Farmer
+villager-v21 = Tea Brewer
+villager-v22 = Lake Fisher
+villager-v23 = Village Elder
+villager-v24 = Kite Maker
+villager-v25 = Drummer
+villager-v26 = Storyteller
+
+## Lists in short
+
+pearls =
+    { $white ->
+        [0] {""}
+        [1] {" wh"}
+       *[other] {" wh×"}{ $white }
+    }{ $purple ->
+        [0] {""}
+        [1] {" pu"}
+       *[other] {" pu×"}{ $purple }
+    }{ $pink ->
+        [0] {""}
+        [1] {" pi"}
+       *[other] {" pi×"}{ $pink }
+    }{ $blue ->
+        [0] {""}
+        [1] {" bl"}
+       *[other] {" bl×"}{ $blue }
+    }{ $green ->
+        [0] {""}
+        [1] {" gr"}
+       *[other] {" gr×"}{ $green }
+    }
+spots-1 = { $spot0 }
+spots-2 = { $spot0 } { $spot1 }
+spots-3 = { $spot0 } { $spot1 } { $spot2 }
+spots-4 = { $spot0 } { $spot1 } { $spot2 } { $spot3 }
+spots-5 = { $spot0 } { $spot1 } { $spot2 } { $spot3 } { $spot4 }
+spot-empty = ({ $kind })
+spot-filled = ●{ $colour }
+tile-none = nobody
+tile = { $name } [{ $spots }], +{ $camp } cards; { $bonus }
+
+ability-filled_villagers = { $points } per filled villager
+ability-white_pearls = { $points } per white pearl
+ability-most_fairies = { $points } for most fairies
+ability-most_pink = { $points } for most pink
+ability-most_cards = { $points } for most cards
+ability-hand_cards = { $points } per card in hand
+ability-unused_fairies = { $points } per unused fairy
+ability-four_same = { $points } for 4 of one colour here
+ability-indicated_five = { $points } for these 5 here
+ability-five_different = { $points } for 5 colours here
+
+effect-banner = lift a token on the track to the top
+effect-lantern = take a fairy from anywhere on the board
+effect-provisions = move another of your tokens
+effect-fishing_net = collect one more pearl here
+effect-shamisen = move right and recruit again
+
+## Options
+
+option-fixed_order = Starting villagers by seat instead of at random
+option-open_hands = Open hands, for teaching
+
+## What is asked
+
+decide-place = Place your token in a slot. After each: the pearls above it, and −1 for each token before yours.
+decide-pay = Pay { $owed ->
+        [one] one camp card
+       *[other] { $owed } camp cards
+    }. You have { $cards }.
+decide-gain = Gain { $gains ->
+        [one] one camp card
+       *[other] { $gains } camp cards, one at a time
+    }.
+decide-pairs = Play a pair, or end your turn.
+decide-banner_token = Banner: which token becomes topmost?
+decide-move_token = Provisions: move which token?
+decide-move_to = Provisions: move it where? After each: the pearls above, and −1 for each token before yours.
+decide-lantern_icon = Lantern: take a fairy from where?
+decide-fairy_type = Lantern: which fairy?
+decide-collect =
+    { $full ->
+        [full] { $section } holds{ $pearls }. Your alpaca is full: swap for which pearl?
+       *[free] { $section } holds{ $pearls }. Collect which pearl?
+    }
+decide-extra = { $section } still holds{ $pearls }. Collect one more?
+decide-extra_collect = { $section } holds{ $pearls }. Which one more?
+decide-give = Give which pearl for the { $colour } one?
+decide-lake_collect =
+    { $full ->
+        [full] The lake has{ $pearls }. Your alpaca is full: swap for which pearl?
+       *[free] The lake has{ $pearls }. Collect which pearl?
+    }
+decide-recruit = Recruit which villager?
+decide-shamisen = Play a shamisen pair to recruit again?
+decide-move = Your alpaca carries{ $pearls }. Move pearls to your villagers.
+decide-breeze_move = Breeze: move which pearl, { $left } to go?
+decide-source_spots = Which pearl of { $name }?
+decide-targets = Move the { $colour } pearl to whom?
+decide-target_spots = { $name }: onto which spot with the { $colour } pearl?
+decide-mushrooms = Mushroom: for whom?
+decide-mushroom_spots = { $name }: which spot becomes wild?
+decide-done = You are done. Waiting for the others.
+decide-wait = { $player } decides.
+decide-over = The game is over.
+
+## Actions
+
+above =
+    { $pearls }{ $before ->
+        [0] {""}
+       *[other] {" −"}{ $before }
+    }
+action-place =
+    { $kind ->
+        [village] village { $slot }
+        [lake] lake:{ $above }
+       *[river] { $slots ->
+            [1] { $section }:{ $above }
+           *[other] { $section } ({ $slot }):{ $above }
+        }
+    }
+action-move_to =
+    { $kind ->
+        [village] To village { $slot }
+        [lake] To the lake:{ $above }
+       *[river] { $slots ->
+            [1] To { $section }:{ $above }
+           *[other] To { $section } ({ $slot }):{ $above }
+        }
+    }
+action-pay_card = Pay a { $card } card
+action-pay_bonfire = Use a bonfire for one card
+action-pay_cloud = Use a cloud for the whole cost
+action-take_market = Take the { $card } from the market
+action-draw_deck = Draw from the deck
+action-pair = Two { $card } cards: { $effect }
+action-pair_bonfire = A { $card } card and a bonfire: { $effect }
+action-pair_two_bonfires = Two bonfires as { $card }: { $effect }
+action-done-pairs = End the turn
+action-done-collect = Decline: keep the alpaca as it is
+action-done-extra = No more pearls here
+action-done-lake_collect = Leave the rest in the lake
+action-done-shamisen = No shamisen
+action-done-move = Done moving pearls
+action-done-breeze_move = End the breeze
+action-done-other = Done
+action-banner_token = Your token { $token }, on space { $space }
+action-move_token = The token at { $section }, slot { $slot }
+action-lantern_icon = { $icon } { $number }
+action-fairy_type = A { $fairy } fairy
+action-collect = { $colour }
+action-give = { $colour }
+action-river_fairy = Use a river fairy for one more pearl
+action-breeze = Use a breeze: move up to 3 pearls to other villagers
+action-mushroom = Use a mushroom: make a spot wild
+action-recruit = { $what }
+action-from_alpaca = { $colour } from the alpaca
+action-villager = { $villager } { $name } { $spots }
+action-spot = Spot { $spot } { $what }
+
+## Why not
+
+reason-game_over = The game is over.
+reason-not_your_turn = { $player } decides now.
+reason-wait_for_others = You are done with this step; the others are still at it.
+reason-not_asked_now = That is not asked now. { $question }
+reason-slot_closed = That slot is in use only with { $players } players or more.
+reason-slot_taken = There is a token in that slot.
+reason-too_dear = That slot costs { $cost } camp cards and you have { $cards }; fairies do not cover it either.
+reason-same_section = Provisions move a token to another section.
+reason-no_such_card = You have no card of that type.
+reason-no_bonfire = You have not enough bonfire fairies.
+reason-no_cloud = You have no cloud fairy.
+reason-cards_too_few = Cards and bonfires do not cover the { $owed } you owe; only a cloud does.
+reason-cloud_pays_all = A cloud pays the whole cost or nothing; you have begun to pay with cards.
+reason-market_gap = That place of the market is empty.
+reason-deck_empty = Deck and discard pile are empty.
+reason-no_pair = You do not have the cards for that pair.
+reason-wrong_time_for_pair = That pair is played at another time.
+reason-no_token_to_lift = You have no token on the turn track that could be lifted.
+reason-no_fairy_on_board = There is no fairy on the board.
+reason-no_token_to_move = You have no other token on the board.
+reason-no_such_token = You have no such token there.
+reason-already_topmost = That token is topmost already.
+reason-no_fairy_there = There is no such fairy there.
+reason-nothing_trapped = No such pearl is trapped here.
+reason-not_in_lake = No such pearl lay in the lake when your token's turn began.
+reason-must_collect = With a free spot on the alpaca a pearl must be collected.
+reason-not_on_alpaca = There is no such pearl on your alpaca.
+reason-no_river_fairy = You have no river fairy.
+reason-no_breeze = You have no breeze fairy.
+reason-breeze_useless = A breeze could not move any pearl.
+reason-breeze_too_late = A breeze comes before a pearl, and you cannot take another one here.
+reason-no_mushroom = You have no mushroom fairy.
+reason-no_coloured_spot = There is no empty coloured spot for a mushroom.
+reason-no_villager_there = That villager has been taken.
+reason-no_such_villager = You have no such villager.
+reason-no_fitting_spot = No empty spot there fits.
+reason-spot_unfit = That spot does not fit.
+reason-same_choice = An equal spot with a lower number is the same choice.
+reason-no_village_slot = There is no empty village slot to the right.
+
+## Previews
+
+preview-cards = Cards
+preview-card = { $card } cards
+preview-fairy = { $fairy }
+preview-alpaca = { $colour } on alpaca
+preview-goals = Goal points
+preview-pearls = Pearl points
+preview-bonus = Bonus points
+preview-villagers = Villagers
+
+## Log; steps that only a picture shows have no words
+
+log-round_begun = Round { $round }.
+log-pearl_set = {""}
+log-fairy_placed = A { $fairy } fairy at { $icon } { $number }.
+log-villagers_put_back = {""}
+log-villager_revealed = {""}
+log-token_placed = { $seat } places a token at { $section }, slot { $slot }.
+log-fairy_taken = { $seat } takes a { $fairy } fairy.
+log-card_discarded = { $seat } discards a { $card }.
+log-fairy_used = { $seat } uses a { $fairy } fairy.
+log-card_taken = { $seat } takes a { $card } from the market.
+log-deck_drawn = { $seat } draws a card.
+log-card_seen = { $seat } gets a { $card }.
+log-gain_lost = { $seat } gains nothing: there are no cards left.
+log-market_filled = {""}
+log-market_shuffled = The market shows equal cards: it is shuffled into the deck and laid out anew.
+log-discards_shuffled = The discard pile is shuffled into a new deck.
+log-pair_played = { $seat } plays a pair of { $card }.
+log-token_lifted = { $seat } lifts a token to the top of the track.
+log-token_moved = { $seat } moves a token from { $start } to { $section }, slot { $slot }.
+log-pearls_released = The pearls are released.
+log-pearl_rolled = {""}
+log-pearl_trapped = {""}
+log-pearl_in_lake = {""}
+log-pearl_collected = { $seat } collects { $colour } at { $section }.
+log-pearl_given = { $seat } gives { $colour } for it.
+log-swap_declined = { $seat } declines to swap.
+log-goal_claimed = { $seat } claims the { $colour } alpaca goal.
+log-token_returned = {""}
+log-villager_recruited = { $seat } recruits { $villager }.
+log-breeze_used = { $seat } uses a breeze fairy.
+log-pearl_blown = { $seat } moves a { $colour } pearl to villager { $villager }.
+log-mushroom_used = { $seat } makes spot { $spot } of villager { $villager } wild.
+log-moving_breeze_used = { $seat } uses a breeze fairy.
+log-pearl_moved = { $seat } moves a { $colour } pearl to villager { $villager }.
+log-moving_mushroom_used = { $seat } makes spot { $spot } of villager { $villager } wild.
+log-game_ended = The last round is over.
+
+## Scores and endings
+
+score-pearls = Pearls on villagers
+score-filled_villagers = Filled villagers
+score-white_pearls = White pearls
+score-most_fairies = Most fairies
+score-most_pink = Most pink
+score-most_cards = Most cards
+score-hand_cards = Cards in hand
+score-unused_fairies = Unused fairies
+score-four_same = Four of one colour
+score-indicated_five = Indicated five
+score-five_different = Five colours
+score-goals = Alpaca goals
+
+end-rounds = five rounds are played
+
+## Why not, in a few words
+
+short-too_dear = too dear
+short-no_token_to_lift = no token to lift
+short-no_fairy_on_board = no fairy on the board
+short-no_token_to_move = no other token on the board
+short-cards_too_few = too few cards
+short-cloud_pays_all = only as the first payment
+short-already_topmost = topmost already
+short-must_collect = a pearl must be collected
+short-breeze_useless = moves nothing
+short-no_coloured_spot = no empty coloured spot
+short-no_fitting_spot = no fitting spot
+short-deck_empty = empty
+
+## The drawn table
+table-title = Round { $round } of { $rounds }, { $phase }
+phase-exploration = Exploration
+phase-rivers = Collection: rivers
+phase-lake = Collection: lake
+phase-recruit = Collection: village
+phase-moving = Collection: move pearls to villagers
+phase-over = the end
+table-top = top
+table-track = Track
+table-market = Market
+table-deck = deck { $deck }, discards { $discard }
+table-goals = Goals
+table-camp = +{ $camp }
+table-you = You
+table-points = { $points } points now
+table-decides = decides
+table-hidden = { $count } hidden
+table-hand = Hand { $count }:
+table-alpaca = Alpaca { $count }/{ $spots }:
+table-fairies = Fairies:
+bonus-filled_villagers = { $points }/filled
+bonus-white_pearls = { $points }/white
+bonus-most_fairies = { $points } most fairies
+bonus-most_pink = { $points } most pink
+bonus-most_cards = { $points } most cards
+bonus-hand_cards = { $points }/card
+bonus-unused_fairies = { $points }/fairy
+bonus-four_same = { $points } for 4 same
+bonus-indicated_five = { $points } for all 5
+bonus-five_different = { $points } for 5 colours

@@ -1,0 +1,109 @@
+"""The Preparation phase: pearls, fairies, villagers (TW-5.1 to TW-5.3)."""
+
+from __future__ import annotations
+
+from rivertable.engine.chance import draw, draw_kind
+from rivertable.engine.events import emit
+from rivertable.engine.rule import rule
+
+from ..events import FAIRY_PLACED, PEARL_SET, VILLAGER_REVEALED, VILLAGERS_PUT_BACK
+from ..state import NONE, State
+from ..tables import COLOURS, DECK_VILLAGERS, FACE_UP, FAIRIES, ICONS_OF_A_KIND, RIVERS_PER_PLAYER, STARTING
+
+
+@rule
+def rivers_in_use(s: State) -> int:
+    """TW-3.4  Three rivers per player, from the left."""
+    return RIVERS_PER_PLAYER * s.players
+
+
+@rule
+def fill_rivers(s: State) -> None:
+    """TW-5.1  One pearl from the bag at the top of each river in use, left to right."""
+    left = 0
+    for colour in range(len(COLOURS)):
+        left += s.bag[colour]
+    for river in range(rivers_in_use(s)):
+        colour = draw_kind(s, s.bag, left)
+        s.bag[colour] -= 1
+        left -= 1
+        s.tops[river] = colour
+        emit(s, PEARL_SET, river, colour)
+
+
+@rule
+def place_fairies(s: State) -> None:
+    """TW-5.2  One token per player, on stumps in odd rounds, on statues in even ones; older tokens stay."""
+    first = 0 if s.rounds % 2 == 1 else ICONS_OF_A_KIND
+    left = 0
+    for fairy in range(len(FAIRIES)):
+        left += s.fairy_pile[fairy]
+    for number in range(s.players):
+        fairy = draw_kind(s, s.fairy_pile, left)
+        s.fairy_pile[fairy] -= 1
+        left -= 1
+        s.fairies_at[first + number][fairy] += 1
+        s.fairies_out += 1
+        emit(s, FAIRY_PLACED, first // ICONS_OF_A_KIND, number, fairy)
+
+
+@rule
+def put_villagers_back(s: State) -> None:
+    """TW-5.3, TW-8.2c, TW-10.27  What is left lies under the deck, as a group whose order nobody knows."""
+    count = 0
+    for position in range(FACE_UP):
+        if s.face_up[position] != NONE:
+            s.villager_group[s.face_up[position] - STARTING] = s.rounds - 1
+            s.face_up[position] = NONE
+            count += 1
+    if count > 0:
+        emit(s, VILLAGERS_PUT_BACK, count)
+
+
+@rule
+def top_group(s: State) -> int:
+    """TW-8.2c  The group on top of the deck: never seen before put back, earlier rounds before later ones."""
+    top = NONE
+    for villager in range(DECK_VILLAGERS):
+        group = s.villager_group[villager]
+        if group != NONE and (top == NONE or group < top):
+            top = group
+    return top
+
+
+@rule
+def group_size(s: State, group: int) -> int:
+    count = 0
+    for villager in range(DECK_VILLAGERS):
+        if s.villager_group[villager] == group:
+            count += 1
+    return count
+
+
+@rule
+def draw_villager(s: State, group: int, count: int) -> int:
+    """TW-5.3  The top tile of the deck: one of the `count` tiles of its top group, each as likely."""
+    skip = draw(s, count)
+    villager = 0
+    while skip > 0 or s.villager_group[villager] != group:
+        if s.villager_group[villager] == group:
+            skip -= 1
+        villager += 1
+    s.villager_group[villager] = NONE
+    return STARTING + villager
+
+
+@rule
+def reveal_villagers(s: State) -> None:
+    """TW-5.3, TW-10.14  Six from the top, or as many as the deck has."""
+    put_villagers_back(s)
+    group = top_group(s)
+    count = group_size(s, group)
+    for position in range(FACE_UP):
+        if group != NONE:
+            s.face_up[position] = draw_villager(s, group, count)
+            emit(s, VILLAGER_REVEALED, position, s.face_up[position])
+            count -= 1
+            if count == 0:
+                group = top_group(s)
+                count = group_size(s, group)

@@ -1,0 +1,113 @@
+"""The state of 12 Rivers: board, track, cards and each player's area; hands, deck and step 5 are hidden."""
+
+from rivertable.engine.chance import RNG_WORDS
+from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+
+from .tables import (
+    COLOURS,
+    DECK_VILLAGERS,
+    FACE_UP,
+    FAIRIES,
+    ICONS,
+    MARKET,
+    OWN_VILLAGERS,
+    RIVERS,
+    SEATS,
+    SECTIONS,
+    SLOTS,
+    SPOTS,
+    TRACK,
+)
+
+NONE = -1  # no token, no pearl, no card, no villager
+
+# Phases: Exploration, then the steps of the Collection that have decisions (TW-4.1).
+EXPLORATION, RIVERS_STEP, LAKE_STEP, RECRUIT_STEP, MOVING, OVER = 1, 2, 3, 4, 5, 6
+
+# Cells of a player's area: one flat row, so that step 5 can plan on a copy of it (TW-8.4).
+ALPACA = 0  # pearls on the alpaca, per colour
+CARRIED = ALPACA + len(COLOURS)  # pearls on the alpaca in all
+FAIRY = CARRIED + 1  # unused fairy tokens, per type
+ROOM = FAIRY + len(FAIRIES)  # empty spots on all villagers, per kind, rainbow last
+SPOT = ROOM + len(COLOURS) + 1  # spots, villager by villager: 0 empty, colour + 1; plus WILD after a mushroom
+AREA = SPOT + OWN_VILLAGERS * SPOTS
+PEARL, WILD = 7, 8  # parts of a spot's cell
+
+# Cells of the decision that is open: `now` for all to see, or a row of `turn` in step 5.
+STEP = 0  # what is asked
+BACK = 1  # what is asked again after a breeze
+BREEZES = 2  # moves left of a breeze
+COLOUR = 3  # pearl that is being moved or swapped
+SOURCE = 4  # own villager it comes from, NONE is the alpaca
+SOURCE_SPOT = 5
+TARGET = 6  # own villager it goes to
+TURN = 7
+
+# Decisions (TW-12).
+PLACE, PAY, GAIN, PAIRS, BANNER_TOKEN, MOVE_TOKEN, MOVE_TO, LANTERN_ICON, FAIRY_TYPE = 1, 2, 3, 4, 5, 6, 7, 8, 9
+COLLECT, EXTRA, EXTRA_COLLECT, GIVE, LAKE_COLLECT = 10, 11, 12, 13, 14
+RECRUIT, SHAMISEN_PAIR = 15, 16
+MOVE, BREEZE_MOVE, SOURCE_SPOTS, TARGETS, TARGET_SPOTS, MUSHROOMS, MUSHROOM_SPOTS, DONE = 17, 18, 19, 20, 21, 22, 23, 24
+STEPS = 25
+
+TYPES = 5  # of camp cards
+
+
+@state
+class State:
+    """TW-8.1  Public but the hands, TW-8.2 the camp deck and future chance, TW-8.4 and what is done in step 5.
+
+    Bag, fairy pile and villager deck are counts and groups that follow from what all have seen; their order is
+    drawn when it is needed.
+    """
+
+    rng: i64[RNG_WORDS] = secret(NOBODY)
+    reveals: i32
+    players: i8
+    opt_rules: i16
+    opt_fixed_order: i8
+    opt_open_hands: i8
+
+    rounds: i8  # rounds begun
+    phase: i8
+    actor: i8  # who decides, outside step 5
+    now: i8[1, TURN]  # one row, so that rules may be given it or a row of `turn`
+    turn: i8[SEATS, TURN] = secret(OWNER)  # only in step 5
+    plan: i8[SEATS, AREA] = secret(OWNER)  # the own area as it becomes in step 5
+
+    track: i8[TRACK]  # seat of the token on each space, topmost first
+    track_count: i8
+    track_top: i8  # the topmost space that holds a token
+    token_at: i8[SLOTS]  # seat of the token in each slot
+    cursor: i8  # slot that is being resolved
+    placed: i8  # slot of the token placed this turn
+    moved: i8  # slot of the token that provisions move
+    icon: i8  # icon a lantern takes from
+    owed: i8  # camp cards still to pay
+    unpaid: i8  # 1 until the first payment
+    gains: i8  # camp cards still to gain
+
+    tops: i8[RIVERS]  # pearl at the top of each river
+    trapped: i8[SECTIONS, 5]  # pearls in each section, per colour
+    lake: i8[5]
+    lake_left: i8[5]  # of them those the token there may still take
+    bag: i8[5]
+    fairies_at: i8[ICONS, 5]
+    fairies_out: i8  # on the board in all
+    fairy_pile: i8[5]
+    goal: i8[5]  # seat that claimed it
+
+    deck: i8[TYPES] = secret(NOBODY)
+    deck_count: i8
+    discard: i8[TYPES]
+    market: i8[MARKET]
+    hand: i8[SEATS, TYPES] = secret(OWNER, seen="hand_seen")
+    hand_seen: i16[SEATS, TYPES]
+    hand_known: i8[SEATS, TYPES]  # cards of the hand that came from the market
+    hand_count: i8[SEATS]
+
+    villager_group: i8[DECK_VILLAGERS]  # in the deck: 0 never seen, k put back after round k; NONE outside
+    face_up: i8[FACE_UP]
+    villagers: i8[SEATS, OWN_VILLAGERS]
+    villager_count: i8[SEATS]
+    area: i8[SEATS, AREA]

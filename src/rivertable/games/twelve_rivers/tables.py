@@ -1,0 +1,298 @@
+"""The numbers of components.toml as frozen tables, in the index orders the rules use."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rivertable.engine.components import Header, components
+from rivertable.engine.errors import ComponentError
+from rivertable.engine.rule import table
+
+COLOURS = ("green", "blue", "pink", "purple", "white")
+GREEN, BLUE, PINK, PURPLE, WHITE = range(5)
+RAINBOW = 5  # the kind of a spot that holds any colour
+CARDS = ("banner", "lantern", "provisions", "fishing_net", "shamisen")
+BANNER, LANTERN, PROVISIONS, FISHING_NET, SHAMISEN = range(5)
+FAIRIES = ("bonfire", "breeze", "cloud", "mushroom", "river")
+BONFIRE, BREEZE, CLOUD, MUSHROOM, RIVER = range(5)
+ICON_KINDS = ("stump", "statue")
+ABILITIES = (
+    ("filled_villagers", "white_pearls", "most_fairies", "most_pink", "most_cards", "hand_cards", "unused_fairies")
+    + ("four_same", "indicated_five", "five_different")
+)  # fmt: skip
+FILLED_VILLAGERS, WHITE_PEARLS, MOST_FAIRIES, MOST_PINK, MOST_CARDS, HAND_CARDS, UNUSED_FAIRIES = range(7)
+FOUR_SAME, INDICATED_FIVE, FIVE_DIFFERENT = 7, 8, 9
+NOWHERE = -1  # no icon
+
+
+class Meta(msgspec.Struct):
+    rounds: int
+    tribe_tokens_per_player: int
+    alpaca_spots: int
+    starting_hand: int
+    camp_market_size: int
+    villagers_revealed_per_round: int
+    rivers_per_player: int
+
+
+class Pearl(msgspec.Struct):
+    """TW-2.1  Pearls of one colour in the bag, and their value."""
+
+    colour: str
+    count: int
+    value: int
+
+
+class Piece(msgspec.Struct):
+    """TW-2.2, TW-2.3  A type of camp card or fairy token and how many there are."""
+
+    id: str
+    count: int
+
+
+class Goal(msgspec.Struct):
+    """TW-2.5  Pearls of one colour needed on an alpaca."""
+
+    colour: str
+    required: int
+    points: int
+
+
+class Row(msgspec.Struct):
+    id: int
+    camp: int
+
+
+class Top(msgspec.Struct):
+    id: str
+    river: int
+    flows_to: str
+
+
+class Section(msgspec.Struct):
+    """TW-2.7  A piece of river with its slots; it flows into exactly one section below, or into the lake."""
+
+    id: str
+    row: int
+    order: int
+    slots: int
+    flows_to: str
+    fairy_icon: str
+    min_players: int
+
+
+class Lake(msgspec.Struct):
+    camp: int
+    slots: int
+
+
+class Village(msgspec.Struct):
+    slot_camp: list[int]
+
+
+class Board(msgspec.Struct):
+    rivers: int
+    turn_track_spaces: int
+    row: list[Row]
+    top: list[Top]
+    section: list[Section]
+    lake: Lake
+    village: Village
+
+
+class Ability(msgspec.Struct):
+    id: str
+    points: int
+
+
+class Villager(msgspec.Struct):
+    """TW-2.4  Coloured or rainbow spots, camp cards gained on recruiting, a bonus."""
+
+    id: str
+    ability: str
+    spots: list[str]
+    camp: int
+    name: str = ""
+
+
+class Components(msgspec.Struct):
+    game: Header
+    meta: Meta
+    pearl: list[Pearl]
+    camp_card: list[Piece]
+    fairy: list[Piece]
+    alpaca_goal: list[Goal]
+    board: Board
+    villager_ability: list[Ability]
+    starting_villager: list[Villager]
+    villager: list[Villager]
+
+
+SEATS = 4  # TW-1.1
+STARTING = 4
+DECK_VILLAGERS = 26
+SPOTS = 5  # room for the spots of one villager
+
+
+def _require(condition: bool, where: str, right: str) -> None:
+    if not condition:
+        raise ComponentError(f"twelve_rivers components: {where}: {right}")
+
+
+def _check(data: Components) -> None:
+    """What the file's types cannot say; a broken overlay is refused here, before any match."""
+    _require(
+        2 <= data.game.players_min <= data.game.players_max <= SEATS, "table [game]", f"2 to {SEATS} players at most"
+    )
+    _check_meta(data.meta)
+    for name, entries, ids in (("camp_card", data.camp_card, CARDS), ("fairy", data.fairy, FAIRIES)):
+        _require([entry.id for entry in entries] == [*ids], f"table [[{name}]]", f"one each of {', '.join(ids)}")
+        _require(all(0 <= entry.count <= 20 for entry in entries), f"table [[{name}]], key 'count'", "0..20 of a type")
+    for name, coloured in (("pearl", data.pearl), ("alpaca_goal", data.alpaca_goal)):
+        _require([c.colour for c in coloured] == [*COLOURS], f"table [[{name}]]", f"one each of {', '.join(COLOURS)}")
+    _require(all(0 <= pearl.count <= 60 for pearl in data.pearl), "table [[pearl]], key 'count'", "0..60 of a colour")
+    _require(all(0 <= pearl.value <= 50 for pearl in data.pearl), "table [[pearl]], key 'value'", "0..50 points")
+    _require(all(1 <= goal.required <= 100 for goal in data.alpaca_goal), "table [[alpaca_goal]]", "1..100 pearls")
+    _check_supplies(data)
+    _check_board(data)
+    _check_villagers(data)
+
+
+def _check_meta(meta: Meta) -> None:
+    for key, least, most in (
+        ("rounds", 1, 10),
+        ("tribe_tokens_per_player", 2, 3),
+        ("alpaca_spots", 1, 20),
+        ("starting_hand", 0, 12),
+        ("camp_market_size", 2, 5),
+        ("villagers_revealed_per_round", 1, 6),
+        ("rivers_per_player", 3, 3),
+    ):
+        _require(least <= getattr(meta, key) <= most, f"table [meta], key {key!r}", f"{least}..{most}")
+
+
+def _check_supplies(data: Components) -> None:
+    """TW-5.1, TW-5.2  The bag and the pile last for the whole game."""
+    meta, players = data.meta, data.game.players_max
+    pearls, cards = sum(pearl.count for pearl in data.pearl), sum(card.count for card in data.camp_card)
+    drawn = players * meta.rivers_per_player * meta.rounds
+    _require(drawn <= pearls <= 120, "table [[pearl]]", f"{drawn}..120 pearls in all")
+    tokens = sum(fairy.count for fairy in data.fairy)
+    _require(players * meta.rounds <= tokens, "table [[fairy]]", f"at least {players * meta.rounds} tokens in all")
+    dealt = players * meta.starting_hand + meta.camp_market_size
+    _require(dealt <= cards <= 100, "table [[camp_card]]", f"{dealt}..100 cards in all")
+
+
+def _check_board(data: Components) -> None:
+    board, known = data.board, data.board.row
+    where = "table [[board.section]]"
+    rows = [row.id for row in known]
+    _require(rows == sorted(set(rows)), "table [[board.row]]", "each row once, from the top down")
+    _require(all(-9 <= row.camp <= 9 for row in known), "table [[board.row]], key 'camp'", "-9..9 cards")
+    place = {section.id: section for section in board.section}
+    for section in board.section:
+        _require(section.row in rows, f"{where} {section.id}", f"row {section.row} is no [[board.row]]")
+        _require(1 <= section.slots <= 3, f"{where} {section.id}", "1..3 slots")
+        _require(section.fairy_icon in ("none", *ICON_KINDS), f"{where} {section.id}", "a stump, a statue or none")
+        below = place.get(section.flows_to)
+        down = section.flows_to == "lake" or (below is not None and below.row > section.row)
+        _require(down, f"{where} {section.id}", "flows_to is a section of a lower row, or lake")
+    for kind in ICON_KINDS:
+        least = sorted(section.min_players for section in board.section if section.fairy_icon == kind)
+        _require(least == [2, 2, 3, 4], where, f"2, 3, 4 of four {kind}s are in use with 2, 3, 4 players")
+    rivers = [top.river for top in board.top]
+    _require(rivers == [*range(1, 13)] and board.rivers == 12, "table [[board.top]]", "twelve rivers from 1 on")
+    for top in board.top:
+        _require(top.flows_to in place, f"table [[board.top]] {top.id}", "flows_to is a section")
+    _require(board.lake.slots == 1, "table [board.lake], key 'slots'", "one slot")
+    _require(len(board.village.slot_camp) == 6, "table [board.village], key 'slot_camp'", "six slots")
+    _check_free_slots(data)
+
+
+def _check_free_slots(data: Components) -> None:
+    """TW-5.6  A legal placement always exists."""
+    camp = {row.id: row.camp for row in data.board.row}
+    always = sum(cost >= 0 for cost in data.board.village.slot_camp) + (data.board.lake.camp >= 0)
+    for players in range(data.game.players_min, data.game.players_max + 1):
+        free = always + sum(s.slots for s in data.board.section if s.min_players <= players and camp[s.row] >= 0)
+        tokens = players * data.meta.tribe_tokens_per_player
+        _require(free >= tokens, "table [board]", f"{tokens} slots without cost with {players} players, not {free}")
+        _require(data.board.turn_track_spaces >= tokens, "table [board], key 'turn_track_spaces'", f"at least {tokens}")
+
+
+def _check_villagers(data: Components) -> None:
+    ids = [f"S{number}" for number in range(1, STARTING + 1)]
+    _require([v.id for v in data.starting_villager] == ids, "table [[starting_villager]]", "S1 to S4")
+    ids = [f"V{number:02}" for number in range(1, DECK_VILLAGERS + 1)]
+    _require([v.id for v in data.villager] == ids, "table [[villager]]", "V01 to V26")
+    _require([a.id for a in data.villager_ability] == [*ABILITIES], "table [[villager_ability]]", "the ten abilities")
+    _require(all(0 <= a.points <= 50 for a in data.villager_ability), "table [[villager_ability]]", "0..50 points")
+    for name, tiles in (("starting_villager", data.starting_villager), ("villager", data.villager)):
+        for tile in tiles:
+            where = f"table [[{name}]] {tile.id}"
+            _require(1 <= len(tile.spots) <= SPOTS, where, f"1..{SPOTS} spots")
+            _require(set(tile.spots) <= {*COLOURS, "rainbow"}, where, f"spots are of {', '.join(COLOURS)}, rainbow")
+            _require(tile.ability in ABILITIES, where, f"ability {tile.ability!r} is none of [[villager_ability]]")
+            _require(0 <= tile.camp <= 9, where, "0..9 camp cards")
+
+
+DATA = components(__name__, Components)
+_check(DATA)
+
+ROUNDS = DATA.meta.rounds
+TOKENS = DATA.meta.tribe_tokens_per_player
+ALPACA_SPOTS = DATA.meta.alpaca_spots
+STARTING_HAND = DATA.meta.starting_hand
+MARKET = DATA.meta.camp_market_size
+FACE_UP = DATA.meta.villagers_revealed_per_round
+RIVERS_PER_PLAYER = DATA.meta.rivers_per_player
+RIVERS = DATA.board.rivers
+TRACK = DATA.board.turn_track_spaces
+
+PEARL_COUNT = table([pearl.count for pearl in DATA.pearl])
+PEARL_VALUE = table([pearl.value for pearl in DATA.pearl])
+CARD_COUNT = table([card.count for card in DATA.camp_card])
+CARD_TOTAL = sum(card.count for card in DATA.camp_card)
+FAIRY_COUNT = table([fairy.count for fairy in DATA.fairy])
+GOAL_REQUIRED = table([goal.required for goal in DATA.alpaca_goal])
+GOAL_POINTS = table([goal.points for goal in DATA.alpaca_goal])
+
+# sections in the order of collection (TW-5.16), then the lake, then the village
+_sections = sorted(DATA.board.section, key=lambda section: (section.row, section.order))
+SECTION_IDS = (*(section.id.lower() for section in _sections), "lake", "village")
+SECTIONS = len(_sections)
+LAKE = SECTIONS
+VILLAGE = SECTIONS + 1
+SECTION_ROW = tuple(section.row for section in _sections)
+_counts = [*(section.slots for section in _sections), 1, 6]
+SLOTS_IN = table(_counts)
+FIRST_SLOT = table([sum(_counts[:section]) for section in range(SECTIONS + 2)])
+SECTION_OF = table([section for section, count in enumerate(_counts) for _ in range(count)])
+SLOTS = sum(_counts)
+LAKE_SLOT = SLOTS - 7
+VILLAGE_SLOT = SLOTS - 6
+VILLAGE_SLOTS = 6
+_camp = {row.id: row.camp for row in DATA.board.row}
+_slot_camp = [_camp[section.row] for section in _sections for _ in range(section.slots)]
+SLOT_CAMP = table([*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp])  # below 0 to pay, above 0 to gain
+OPEN_FROM = table([*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7])
+DOWN = table([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
+TOP_DOWN = table([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
+
+# fairy icons: stumps 0..3, statues 4..7, from left to right (TW-2.7b)
+ICONS_OF_A_KIND = 4
+ICONS = 2 * ICONS_OF_A_KIND
+_icons = [i for kind in ICON_KINDS for i, section in enumerate(_sections) if section.fairy_icon == kind]
+ICON_SECTION = table(_icons)
+ICON_OF = table([_icons.index(i) if i in _icons else NOWHERE for i in range(SECTIONS + 2)])
+
+_tiles = [*DATA.starting_villager, *DATA.villager]
+VILLAGERS = len(_tiles)
+VILLAGER_IDS = tuple(tile.id.lower() for tile in _tiles)
+OWN_VILLAGERS = 1 + DECK_VILLAGERS  # room: a starting villager and, at most, all others
+_kinds = (*COLOURS, "rainbow")
+SPOTS_IN = table([len(tile.spots) for tile in _tiles])
+SPOT_KIND = table([[*map(_kinds.index, tile.spots), *[-1] * (SPOTS - len(tile.spots))] for tile in _tiles])
+CAMP = table([tile.camp for tile in _tiles])
+ABILITY = table([ABILITIES.index(tile.ability) for tile in _tiles])
+ABILITY_POINTS = table([ability.points for ability in DATA.villager_ability])

@@ -1,0 +1,123 @@
+"""The table drawn for a terminal, from the view alone: rivers, village, cards, the own area in full, the others in short."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rivertable.engine.secrecy import Viewer
+
+from .terminal_rivers import draw_rivers, draw_village
+from .terminal_words import DIM, SEAT_STYLE, chip, chips, short, token, words
+
+if TYPE_CHECKING:
+    from .view import AreaView, TileView, View, VillagerView
+
+Names = Mapping[int, str]
+
+
+def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
+    """The whole table as the viewer sees it; a spectator sees every area."""
+    parts: list[RenderableType] = [_rule(_title(view)), draw_rivers(view, width), _track_and_village(view)]
+    parts += [_cards(view), _villagers(view, width)]
+    first = [area for area in view.areas if area.seat == viewer]
+    for area in [*first, *(area for area in view.areas if area.seat != viewer)]:
+        parts += [_rule(_player(view, area, viewer, names)), _supplies(area), _own_villagers(area, width)]
+    return Group(*parts)
+
+
+def _rule(title: str | Text) -> Rule:
+    return Rule(title if isinstance(title, Text) else Text(title, style="bold"), align="left", style=DIM)
+
+
+def _title(view: View) -> str:
+    return words("table-title", round=view.round, rounds=view.rounds, phase=words(f"phase-{view.phase}"))
+
+
+def _track_and_village(view: View) -> Text:
+    """The turn track, topmost first, and the village."""
+    line = draw_village(view).append("   ").append(words("table-track"), style="bold")
+    tokens = [seat for seat in view.track if seat is not None]
+    for seat in tokens:
+        line.append(" ").append(str(seat + 1), style=SEAT_STYLE[seat])
+    return line if tokens else line.append(" –")
+
+
+def _cards(view: View) -> Text:
+    """Market, deck and goals."""
+    line = Text(words("table-market"), style="bold")
+    line.append(" ").append(", ".join(words(f"card-{card or 'none'}") for card in view.market))
+    line.append("   ").append(words("table-deck", deck=view.deck, discard=sum(view.discard.values())), style=DIM)
+    line.append("   ").append(words("table-goals"), style="bold")
+    for goal in view.goals:
+        line.append(" ").append_text(chip(goal.colour)).append(f"{goal.required}")
+        if goal.seat is not None:
+            line.append_text(token(goal.seat))
+    return line
+
+
+def _villagers(view: View, width: int) -> Table:
+    """The villagers that can be recruited, by position."""
+    cells = []
+    for position, tile in enumerate(view.face_up, 1):
+        cell = Text(f"{position} ", style="bold")
+        cells.append(cell.append("–") if tile is None else cell.append_text(_tile(tile)))
+    return _columns(cells, 2 if width >= 90 else 1)
+
+
+def _columns(cells: list[Text], count: int) -> Table:
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for start in range(0, len(cells), count):
+        grid.add_row(*cells[start : start + count])
+    return grid
+
+
+def _tile(tile: TileView) -> Text:
+    line = Text(f"{tile.name} ")
+    line.append_text(Text(" ").join(chip(kind) for kind in tile.spots))
+    bonus = words(f"bonus-{tile.ability}", points=tile.points)
+    return line.append(f" {words('table-camp', camp=tile.camp)}; {bonus}", style=DIM)
+
+
+def _player(view: View, area: AreaView, viewer: Viewer, names: Names) -> Text:
+    text = Text(f" {area.seat + 1} ", style=SEAT_STYLE[area.seat])
+    name = words("table-you") if area.seat == viewer else names[area.seat]
+    text.append(f" {name}  ", style="bold").append(words("table-points", points=area.points), style="bold")
+    if view.turn is not None and view.turn.seat == area.seat and area.seat != viewer:
+        text.append(f"  {words('table-decides')}", style=DIM)
+    return text
+
+
+def _supplies(area: AreaView) -> Text:
+    """Hand, alpaca and fairies."""
+    known = [f"{words(f'card-{card}')}{f'×{n}' if n > 1 else ''}" for card, n in area.hand.items() if n]
+    hand = ", ".join(known + ([words("table-hidden", count=area.hidden_cards)] if area.hidden_cards else []))
+    line = Text(words("table-hand", count=area.cards), style="bold").append(f" {hand or '–'}", style="not bold")
+    carried = [colour for colour, n in reversed(area.alpaca.items()) for _ in range(n)]
+    line.append("   ").append(words("table-alpaca", count=len(carried), spots=area.alpaca_spots), style="bold")
+    line.append(" ").append_text(chips(carried) if carried else Text("–"))
+    fairies = [f"{words(f'fairy-{fairy}')}{f'×{n}' if n > 1 else ''}" for fairy, n in area.fairies.items() if n]
+    return line.append("   ").append(words("table-fairies"), style="bold").append(f" {', '.join(fairies) or '–'}")
+
+
+def _own_villagers(area: AreaView, width: int) -> Table:
+    cells = [_own_villager(number, villager) for number, villager in enumerate(area.villagers)]
+    return _columns(cells, 2 if width >= 90 else 1)
+
+
+def _own_villager(number: int, villager: VillagerView) -> Text:
+    """`0 Heron Keeper ●wh (wh)(bl)●gr  2/white =4`."""
+    line = Text(f"{number} ", style="bold").append(villager.tile.name, style="not bold")
+    line.append(" ")
+    for spot in villager.spots:
+        if spot.pearl is None:
+            line.append(f"({short(spot.kind)})")
+        else:
+            line.append_text(chip(spot.pearl, f"●{short(spot.pearl)} "))
+    bonus = words(f"bonus-{villager.tile.ability}", points=villager.tile.points)
+    return line.append(f" {bonus}", style=DIM).append(f" ={villager.bonus}", style="bold")
