@@ -598,3 +598,9 @@ def apply(s: State, seat: int, action: int) -> None:
 def rounds(s: State) -> int:
     """RB-1.3  There are no rounds: turns begun so far."""
     return s.turns
+
+
+@rule
+def ask_even_if_single(s: State, seat: int) -> bool:
+    """RB-9.2  Whether a turn or a final build leaves a choice depends on the hand, so it is asked in any case."""
+    return s.decision == TURN or s.decision == FINAL_BUILD
