@@ -15,7 +15,6 @@ from rivertable.engine.chance import seed_chance, seed_words, stream_from
 from rivertable.engine.events import collected
 from rivertable.engine.instance import instance
 from rivertable.engine.secrecy import Viewer, redact, viewer_code
-from rivertable.engine.state import SEEN_BY_ALL
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.deal import deal_unknown
 from rivertable.games.river_bankers.events import EVENTS
@@ -24,6 +23,7 @@ from rivertable.games.river_bankers.rules.cards import open_icons
 from rivertable.games.river_bankers.rules.flow import apply, begin_final_builds, begin_turn, may, to_act
 from rivertable.games.river_bankers.rules.flow import legal as legal_ids
 from rivertable.games.river_bankers.rules.headwaters import show_top
+from rivertable.games.river_bankers.rules.structures import join_hand
 from rivertable.games.river_bankers.scoring import CATEGORIES, score
 from rivertable.games.river_bankers.setup import prepare_table
 from rivertable.games.river_bankers.state import (
@@ -31,8 +31,7 @@ from rivertable.games.river_bankers.state import (
     DECK,
     DISCARDED,
     HEADWATERS,
-    IN_DECK,
-    IN_HAND,
+    HIDDEN,
     NOT_USED,
     OUT,
     RIVER,
@@ -66,8 +65,8 @@ class Bankers:
             s.species[seat] = seat
         s.moves = players
         s.at = [OUT] * RIVER_CARDS
-        s.place_seen = [0] * STRUCTURES
         self._top: list[int] = []
+        self._held: list[int] = []
         self._unused = [] if confluence else [CONFLUENCE]
 
     # ------------------------------------------------------------ material cards
@@ -111,10 +110,8 @@ class Bankers:
     def hand(self, seat: int, *cards: str) -> Self:
         for card in cards:
             number = STRUCTURE_KEYS.index(card)
-            self.s.place[number] = IN_HAND + seat
-            self.s.place_seen[number] = 1 << seat
-            self.s.hand_count[seat] += 1
-            self.s.held_from[seat][0] += 1
+            join_hand(self.s, seat, number, 1 << seat)
+            self._held.append(number)
         return self
 
     def built(self, seat: int, *cards: str, spent: bool = False) -> Self:
@@ -125,7 +122,6 @@ class Bankers:
             self.s.spent[number] = int(spent)
             if number < STRUCTURES:
                 self.s.place[number] = BUILT
-                self.s.place_seen[number] = SEEN_BY_ALL
         return self
 
     def spent(self, seat: int, *cards: str) -> Self:
@@ -135,7 +131,6 @@ class Bankers:
         for card in cards:
             number = STRUCTURE_KEYS.index(card)
             self.s.place[number] = DISCARDED
-            self.s.place_seen[number] = SEEN_BY_ALL
             self.s.discard_count += 1
         return self
 
@@ -146,7 +141,7 @@ class Bankers:
 
     def no_other_structures(self) -> Self:
         """Structures not named so far are out of the game."""
-        named = [c for c in range(STRUCTURES) if self.s.place[c] != IN_DECK or c in self._top]
+        named = [c for c in range(STRUCTURES) if self.s.place[c] != HIDDEN or c in (*self._top, *self._held)]
         self._unused = [c for c in range(STRUCTURES) if c not in named]
         return self
 
@@ -201,8 +196,8 @@ class Bankers:
         s = self.s
         for card in self._unused:
             s.place[card] = NOT_USED
-            s.place_seen[card] = SEEN_BY_ALL
-        below = [c for c in range(STRUCTURES) if s.place[c] == IN_DECK and c not in self._top]
+        hidden = [c for c in range(STRUCTURES) if s.place[c] == HIDDEN and c not in self._held]
+        below = [c for c in hidden if c not in self._top]
         cards = [*below, *reversed(self._top)]
         s.deck = [*cards, *[0] * (STRUCTURES - len(cards))]
         s.deck_count = len(cards)
@@ -332,7 +327,7 @@ def supply(s: State) -> list[int]:
 
 
 def hand(s: State, seat: int) -> list[str]:
-    return [STRUCTURE_KEYS[card] for card in range(STRUCTURES) if s.place[card] == IN_HAND + seat]
+    return [STRUCTURE_KEYS[card] for card in sorted(s.hand[seat][: s.hand_count[seat]]) if card >= 0]
 
 
 def tableau(s: State, seat: int) -> list[str]:

@@ -7,12 +7,11 @@ from typing import Any
 from rivertable.engine.chance import pick, seed_imagined_chance
 from rivertable.engine.rule import rule
 from rivertable.engine.secrecy import SPECTATOR, TABLE
-from rivertable.engine.state import SPECTATOR_BIT
+from rivertable.engine.state import SPECTATOR_BIT, UNKNOWN_I8
 
-from .state import ASIDE, BID, DECK, IN_DECK, IN_HAND, NOT_CHOSEN, SEATS, STARTER, State
+from .rules.structures import sort_hand
+from .state import BID, DECK, HIDDEN, NOT_CHOSEN, ROOM, SEATS, STARTER, State
 from .tables import RIVER_CARDS, STRUCTURES
-
-LANE = 8
 
 
 @rule
@@ -77,58 +76,66 @@ def deal_river_deck(s: State, viewer: int, stream: Any) -> None:
 
 
 @rule
-def open_places(s: State, viewer: int, generation: int) -> int:
-    """How many unseen cards of a generation each hand holds, and those set aside: five lanes."""
-    left = 0
+def known_structures(s: State, viewer: int) -> int:
+    """The structures in hands and deck that the viewer knows, as bits."""
+    known = 0
     for holder in range(SEATS + 1):
-        left += s.held_from[holder][generation] << (LANE * holder)
-    for card in range(STRUCTURES):
-        if s.made_in[card] == generation and has_seen(s.place_seen[card], viewer):
-            if s.place[card] >= IN_HAND:
-                left -= 1 << (LANE * (s.place[card] - IN_HAND))
-            elif s.place[card] == ASIDE:
-                left -= 1 << (LANE * SEATS)
-    return left
+        for slot in range(s.hand_count[holder]):
+            if has_seen(s.hand_seen[holder][slot], viewer):
+                known |= 1 << s.hand[holder][slot]
+    for place in range(s.deck_count):
+        if has_seen(s.deck_seen[place], viewer):
+            known |= 1 << s.deck[place]
+    return known
 
 
 @rule
-def deal_generation(s: State, viewer: int, generation: int, stream: Any) -> None:
+def put_into_unknown(s: State, generation: int, k: int, card: int) -> None:
+    """Fill the k-th cell that is still unknown among those of a generation: hands, aside, then the deck."""
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder]):
+            if s.hand[holder][slot] == UNKNOWN_I8 and s.hand_made[holder][slot] == generation:
+                if k == 0:
+                    s.hand[holder][slot] = card
+                    return
+                k -= 1
+    for place in range(s.deck_count):
+        if s.deck[place] == UNKNOWN_I8:
+            if k == 0:
+                s.deck[place] = card
+                return
+            k -= 1
+
+
+@rule
+def deal_generation(s: State, generation: int, known: int, stream: Any) -> None:
     """RB-9.4  The unseen cards that were shuffled together lie in the hands that drew from that deck, or in the deck if
     it is still the same: any distribution is as likely as another."""
-    left = open_places(s, viewer, generation)
-    cards = 0
+    left = 0
     for card in range(STRUCTURES):
-        if s.made_in[card] == generation and not has_seen(s.place_seen[card], viewer):
-            cards += 1
+        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+            left += 1
     for card in range(STRUCTURES):
-        if s.made_in[card] == generation and not has_seen(s.place_seen[card], viewer):
-            k = pick(stream, cards)
-            cards -= 1
-            holder = 0
-            while holder <= SEATS and k >= (left >> (LANE * holder)) & 255:
-                k -= (left >> (LANE * holder)) & 255
-                holder += 1
-            if holder > SEATS:
-                s.place[card] = IN_DECK
-            else:
-                s.place[card] = ASIDE if holder == SEATS else IN_HAND + holder
-                left -= 1 << (LANE * holder)
+        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+            put_into_unknown(s, generation, pick(stream, left), card)
+            left -= 1
 
 
 @rule
 def deal_structures(s: State, viewer: int, stream: Any) -> None:
-    """RB-9.2, RB-9.4  Hands and deck, generation by generation; then the order of the deck."""
-    for generation in range(s.generation + 1):
-        deal_generation(s, viewer, generation, stream)
-    place = 0
-    for card in range(STRUCTURES):
-        if s.place[card] == IN_DECK and s.deck_count > 0 and not has_seen(s.place_seen[card], viewer):
-            place = next_unseen(s.deck_seen, place, viewer)
-            s.deck[place] = card
-            place += 1
+    """RB-9.2, RB-9.4  Hands and deck, generation by generation; unused cells are blank."""
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder], ROOM):
+            s.hand[holder][slot] = 0
     for place in range(s.deck_count, STRUCTURES):
         s.deck[place] = 0
-    mix_unseen(s.deck, s.deck_seen, s.deck_count, viewer, stream)
+    if s.turns == 0:
+        return
+    known = known_structures(s, viewer)
+    for generation in range(s.generation + 1):
+        deal_generation(s, generation, known, stream)
+    for holder in range(SEATS + 1):
+        sort_hand(s, holder)
 
 
 @rule

@@ -7,13 +7,12 @@ from typing import Any
 from rivertable.engine.chance import shuffle
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
-from rivertable.engine.state import SEEN_BY_ALL
 
 from .events import SPECIES_TAKEN
 from .rules.cards import open_icons
 from .rules.flow import begin_play
 from .rules.queue import ask
-from .state import ASIDE, DECK, NOT_CHOSEN, SEATS, STARTER, State
+from .state import DECK, NOT_CHOSEN, SEATS, STARTER, State
 from .tables import CARDS, NONE, RIVER_CARDS, SLOTS, STRUCTURES, WORKERS
 
 
@@ -22,8 +21,6 @@ def prepare_table(s: State) -> None:
     """Nothing built, nothing in the Headwaters, no auction, no bonus turn."""
     for card in range(CARDS):
         s.owner[card] = NONE
-    for card in range(STRUCTURES):
-        s.place_seen[card] = SEEN_BY_ALL
     for slot in range(SLOTS):
         s.headwaters[slot] = NONE
     s.lot = NONE
@@ -69,10 +66,10 @@ def misplaced_structures(s: State) -> int:
     if s.turns == 0:
         return 0
     count = s.deck_count + s.discard_count
-    for seat in range(SEATS):
-        count += s.hand_count[seat]
+    for holder in range(SEATS + 1):
+        count += s.hand_count[holder]
     for card in range(STRUCTURES):
-        if s.place[card] == ASIDE or s.owner[card] != NONE:
+        if s.owner[card] != NONE:
             count += 1
     return count - STRUCTURES + 1 - s.opt_confluence
 

@@ -10,8 +10,10 @@ SEATS = 4  # RB-1.1
 # Where a material card is (RB-2.6).
 DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, spaces River 1..4 are 4..7
 
-# Where a structure card is: in the deck, on the discard pile, built, out of the game, drawn to choose from, in a hand.
-IN_DECK, DISCARDED, BUILT, NOT_USED, ASIDE, IN_HAND = 0, 1, 2, 3, 4, 5  # the hand of seat p is IN_HAND + p
+# Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
+HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
+ROOM = 12  # cards a hand can hold for a moment
+ASIDE = 4  # the row after the hands: cards drawn to choose from
 GENERATIONS = 16  # times the structure deck was made from the discard pile, as far as it is told apart
 
 # Decisions (section 13 of the rules).
@@ -71,16 +73,17 @@ class State:
     # structures and starters
     owner: i8[CARDS]  # whose tableau a card is in
     spent: i8[CARDS]  # RB-7.3
-    place: i8[STRUCTURES] = secret(NOBODY, seen="place_seen")  # RB-9.2
-    place_seen: i16[STRUCTURES]
+    place: i8[STRUCTURES]
+    hand: i8[SEATS + 1, ROOM] = secret(NOBODY, seen="hand_seen")  # RB-9.2, in the order of rules/structures.py
+    hand_seen: i16[SEATS + 1, ROOM]
+    hand_made: i8[SEATS + 1, ROOM]  # the generation of the deck each card was drawn from
+    hand_count: i8[SEATS + 1]
     deck: i8[STRUCTURES] = secret(NOBODY, seen="deck_seen")  # the top is the last
     deck_seen: i16[STRUCTURES]
     deck_count: i8
     discard_count: i8
-    hand_count: i8[SEATS]
     generation: i8  # how often the discard pile became the deck
     made_in: i8[STRUCTURES]  # the generation of the deck a card was last shuffled into
-    held_from: i8[SEATS + 1, GENERATIONS]  # cards of a generation in each hand, and aside
 
     # the turn
     decision: i8

@@ -205,7 +205,7 @@ def _player(s: State, seat: int) -> PlayerView:
         supply=s.supply[seat],
         hand_count=s.hand_count[seat],
         hand_size=hand_size(s, seat),
-        hand=tuple(_structure(c) for c in range(STRUCTURES) if s.place[c] == at.IN_HAND + seat),
+        hand=tuple(_structure(c) for c in sorted(s.hand[seat][: s.hand_count[seat]]) if c >= 0),
         tableau=tuple(_built(s, c) for c in range(CARDS) if s.owner[c] == seat),
         points=structure_points(s, seat),
         pairs=pair_points(s, seat),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
-from rivertable.engine.state import SEEN_BY_ALL
 
 from ..events import BUILDS, BUILT_UP
 from ..reasons import Reason
@@ -76,7 +75,7 @@ from .cost import (
 )
 from .headwaters import show_top
 from .queue import ask, push
-from .structures import is_in_hand, leave_hand
+from .structures import is_in_hand, leave_hand, show_card
 from .tableau import ready
 from .track import pay_fish
 
@@ -97,7 +96,7 @@ def begin_build(s: State, seat: int, card: int) -> None:
     """RB-5.51  Modifiers, fish, workers, raise it; then its effect, Vine Curtain, the hand, and the reactions in their
     order. RB-7.90  In the final build nothing happens but the building."""
     s.building = card
-    s.place_seen[card] = SEEN_BY_ALL
+    show_card(s, seat, card)
     s.need = first_need(card, modifiers_of(s, seat))
     s.modifiers = 0
     s.curtain = 0
@@ -353,7 +352,8 @@ def raise_structure(s: State, seat: int) -> None:
     """RB-5.51  The structure is in the tableau; RB-5.57 no material card has moved."""
     spend_modifiers(s, seat)
     card = s.building
-    leave_hand(s, seat, card, BUILT)
+    leave_hand(s, seat, card)
+    s.place[card] = BUILT
     s.owner[card] = seat
     emit(s, BUILT_UP, seat, card)
     show_top(s)

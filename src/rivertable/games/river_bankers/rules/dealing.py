@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rivertable.engine.rule import rule
-from rivertable.engine.state import SEEN_BY_ALL
 
 from ..state import DISCARDED, NOT_USED, OUT, State
 from ..tables import CONFLUENCE, MIN_PLAYERS, RIVER_CARDS, SLOTS, STRUCTURES
@@ -18,7 +17,6 @@ def deal_structures(s: State) -> None:
         s.place[card] = DISCARDED
     if s.opt_confluence == 0:
         s.place[CONFLUENCE] = NOT_USED
-        s.place_seen[CONFLUENCE] = SEEN_BY_ALL
     shuffle_structures(s)
     for seat in range(s.players):
         refill_hand(s, seat)

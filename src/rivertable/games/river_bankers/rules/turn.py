@@ -11,7 +11,7 @@ from rivertable.engine.rule import rule
 from ..actions import ASK_AGAIN, AUCTION, BUILD, FLUSH, INVENT, PASS, PULL, RETIRE, USE
 from ..events import HEADWATERS_FLUSHED, INVENTS, PASSED
 from ..reasons import Reason
-from ..state import DISCARD, FLUSH_PICK, IN_HAND, State
+from ..state import DISCARD, FLUSH_PICK, State
 from ..tables import (
     ABILITIES,
     ABILITY_COUNT,
@@ -27,12 +27,11 @@ from ..tables import (
     PULL_COST,
     RIVER_CARDS,
     SLOTS,
-    STRUCTURES,
 )
 from .auction import begin_auction
 from .build import begin_build, may_build
 from .cards import is_in_river, is_open_in_river, open_icons
-from .cost import GRANARY, can_finish, first_need, modifiers_of, units_of, wild_workers_of
+from .cost import GRANARY, can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
 from .effects.targets import may_use, use_ability
 from .headwaters import flush_headwaters, is_open_slot
 from .queue import ask
@@ -86,8 +85,8 @@ def has_action(s: State, seat: int) -> bool:
     for card in range(RIVER_CARDS):
         if is_open_in_river(s, card):
             return True
-    for card in range(STRUCTURES):
-        if may_build(s, seat, card) == OK:
+    for slot in range(s.hand_count[seat]):
+        if can_pay(s, seat, s.hand[seat][slot]):
             return True
     for k in range(ABILITY_COUNT):
         if IS_FREE[ABILITIES[k]] == 0 and may_use(s, seat, ABILITIES[k]) == OK:
@@ -123,9 +122,15 @@ def legal_builds(s: State, seat: int, out: Any, n: int, first: int) -> int:
     have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
     if have == 0 and wild == 0 and modifiers & GRANARY == 0:
         return n
-    for card in range(STRUCTURES):
-        if s.place[card] == IN_HAND + seat and can_finish(first_need(card, modifiers), have, wild, modifiers):
-            out[n] = first + card
+    begin = n
+    for slot in range(s.hand_count[seat]):
+        card = s.hand[seat][slot]
+        if can_finish(first_need(card, modifiers), have, wild, modifiers):
+            k = n
+            while k > begin and out[k - 1] > first + card:
+                out[k] = out[k - 1]
+                k -= 1
+            out[k] = first + card
             n += 1
     return n
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
+from rivertable.engine.state import SEEN_BY_ALL
 
 from ...events import CARD_READY, CARD_TAKEN, WORKER_HOME, WORKERS_SWAPPED
 from ...reasons import Reason
-from ...state import DISCARDED, IN_HAND, RIVER, VICTIM, State
+from ...state import DISCARDED, HIDDEN, RIVER, VICTIM, State
 from ...tables import BACK, CARDS, IS_ONCE, IS_WILD, MATERIAL, PRIMARY, RIVER_CARDS, SPACE
 from ..cards import is_in_river, is_open_in_river, open_icons, take_off, workers_on
 from ..queue import ask
+from ..structures import join_hand
 from ..track import slide_pawn_back
 
 
@@ -55,10 +57,9 @@ def may_take(s: State, card: int) -> int:
 @rule
 def take_from_discard(s: State, seat: int, card: int) -> None:
     """RB-7.67, RB-9.2  It joins the hand, and all know it as long as it stays there."""
-    s.place[card] = IN_HAND + seat
+    s.place[card] = HIDDEN
     s.discard_count -= 1
-    s.hand_count[seat] += 1
-    s.held_from[seat][s.made_in[card]] += 1
+    join_hand(s, seat, card, SEEN_BY_ALL)
     emit(s, CARD_TAKEN, seat, card)
 
 

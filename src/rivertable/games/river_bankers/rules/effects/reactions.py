@@ -29,7 +29,7 @@ from ...tables import (
 )
 from ..cards import is_in_river, is_open_in_river, open_icons
 from ..queue import ask
-from ..structures import discard, draw_cards, draw_to, is_in_hand, renew_deck, see_structure
+from ..structures import discard, draw_cards, draw_to, is_in_hand, renew_deck
 from ..tableau import owned
 from ..track import slide_pawn_back
 from .when_built import look_and_order
@@ -96,7 +96,6 @@ def react_with_peek(s: State, seat: int) -> None:
     if (s.deck_seen[top] >> seat) & 1 == 0:
         s.deck_seen[top] |= 1 << seat
         reveal(s)
-    see_structure(s, seat, s.deck[top])
     emit(s, STRUCTURE_SEEN, seat, s.deck[top])
     if s.hand_count[seat] > 0:
         s.effect_card = card
@@ -113,7 +112,7 @@ def may_exchange(s: State, seat: int, choice: int) -> int:
 def exchange(s: State, seat: int, card: int) -> None:
     """RB-7.88  The hand card goes face up on the discard pile, the top card into the hand."""
     discard(s, seat, card)
-    draw_to(s, seat, False)
+    draw_to(s, seat, seat)
 
 
 # ---------------------------------------------------------------- Burrow Network

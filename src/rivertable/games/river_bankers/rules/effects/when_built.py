@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from rivertable.engine.chance import reveal
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
-from rivertable.engine.state import SEEN_BY_ALL
 
 from ...events import CARD_OUT, CARD_READY, CARDS_DRAWN, HAND_SEEN, LOOKS, STRUCTURE_SEEN
 from ...reasons import Reason
-from ...state import ASIDE, COPY, DISCARDED, IN_HAND, KEEP, ORDER, OUT, RIVER, SEATS, SLOT, TARGET, VICTIM, State
+from ...state import ASIDE, COPY, KEEP, ORDER, OUT, RIVER, SLOT, TARGET, VICTIM, State
 from ...tables import (
     BACK,
     CARDS,
@@ -39,7 +39,15 @@ from ..auction import begin_auction
 from ..cards import arrive_ashore, is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank
 from ..headwaters import is_any_slot_open, see_river_card, show_top, turn_up
 from ..queue import ask
-from ..structures import draw_to, see_structure, structures_left
+from ..structures import (
+    draw_to,
+    is_in_hand,
+    join_hand,
+    leave_hand,
+    put_on_discard_pile,
+    sort_hand,
+    structures_left,
+)
 from ..track import slide_pawn_back
 
 # ---------------------------------------------------------------- Spillway
@@ -107,7 +115,7 @@ def place_free(s: State, seat: int, card: int, count: int) -> None:
 def draw_to_keep(s: State, seat: int, card: int) -> None:
     """RB-7.44  Draw 3, or as many as there are, to keep one of them."""
     drawn = 0
-    while drawn < DRAWN[card] and draw_to(s, seat, True) != NONE:
+    while drawn < DRAWN[card] and draw_to(s, seat, ASIDE) != NONE:
         drawn += 1
     if drawn > 0:
         emit(s, CARDS_DRAWN, seat, drawn)
@@ -116,23 +124,20 @@ def draw_to_keep(s: State, seat: int, card: int) -> None:
 
 @rule
 def may_keep(s: State, card: int) -> int:
-    return OK if s.place[card] == ASIDE else Reason.NO_TARGET
+    return OK if is_in_hand(s, ASIDE, card) else Reason.NO_TARGET
 
 
 @rule
 def keep_one(s: State, seat: int, kept: int) -> None:
     """RB-7.44  One joins the hand, before the refill; the others are discarded face up."""
-    for card in range(STRUCTURES):
-        if s.place[card] == ASIDE:
-            s.held_from[SEATS][s.made_in[card]] -= 1
-            if card == kept:
-                s.place[card] = IN_HAND + seat
-                s.held_from[seat][s.made_in[card]] += 1
-                s.hand_count[seat] += 1
-            else:
-                s.place[card] = DISCARDED
-                s.place_seen[card] = SEEN_BY_ALL
-                s.discard_count += 1
+    while s.hand_count[ASIDE] > 0:
+        card = s.hand[ASIDE][0]
+        seen = s.hand_seen[ASIDE][0]
+        leave_hand(s, ASIDE, card)
+        if card == kept:
+            join_hand(s, seat, card, seen)
+        else:
+            put_on_discard_pile(s, seat, card)
 
 
 # ---------------------------------------------------------------- Stone Pool, Vine Curtain
@@ -187,10 +192,12 @@ def order_next(s: State, seat: int, card: int) -> None:
 def see_hand(s: State, seat: int, other: int) -> None:
     """RB-7.51, RB-9.3  Salt Lick: see the cards in one opponent's hand now."""
     emit(s, HAND_SEEN, seat, other)
-    for card in range(STRUCTURES):
-        if s.place[card] == IN_HAND + other:
-            see_structure(s, seat, card)
-            emit(s, STRUCTURE_SEEN, seat, card)
+    for slot in range(s.hand_count[other]):
+        emit(s, STRUCTURE_SEEN, seat, s.hand[other][slot])
+        if (s.hand_seen[other][slot] >> seat) & 1 == 0:
+            s.hand_seen[other][slot] |= 1 << seat
+            reveal(s)
+    sort_hand(s, other)
 
 
 @rule
