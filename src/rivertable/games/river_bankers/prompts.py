@@ -32,6 +32,7 @@ from .tables import (
     RIVER_KEYS,
     RUN_FISH,
     SPACES,
+    STRUCTURES,
     USE_FISH,
 )
 
@@ -130,6 +131,8 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
         first = {"auction": actions.AUCTION, "recall": actions.RECALL, "pay": actions.PAY}
         card = action - {**first, "target": actions.TARGET, "order_next": actions.NEXT_CARD}[name]
         return _card_numbers(s, seat, card)
+    if name == "keep_starter":
+        return {"text": say(f"text-{CARD_KEYS[STRUCTURES + action - actions.KEEP_STARTER]}")}
     if name == "use":
         return {"fish": USE_FISH[action - actions.USE]}
     if name == "flush":

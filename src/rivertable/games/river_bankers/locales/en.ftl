@@ -283,7 +283,7 @@ decide-final_build = One last build: which structure, or none?
 
 ## Actions
 
-action-keep_starter = Keep { $starter }
+action-keep_starter = Keep { $starter }: { $text }
 action-use =
     { $fish ->
         [0] Use { $card }
@@ -466,3 +466,26 @@ short-deck_empty = material deck empty
 short-cannot_pay = not enough workers out
 short-must_recall = recall at least one
 short-must_bid = bid at least 1
+
+## The drawn table
+
+table-title = Turn { $turn } · material deck { $river } · structure deck { $deck }, discard pile { $pile }
+table-over = The end
+table-line = line { $line }, farthest back first:
+table-auction = Auction of { $lot }: { $icons } open at { $rate } fish
+table-trigger = started by { $name }
+table-slot = HW{ $slot } ({ $cost }▸)
+table-known = deck from the top: { $cards }
+table-space = River { $space } ({ $rate } fish each)
+table-space_short = River { $space } ({ $rate }▸)
+table-shoreline = Shoreline
+table-players = Players (★ once card ready, ✗ spent, ⚑ retired, points+pairs)
+table-hand = Your hand
+table-nothing = nothing built
+table-fish = fish
+table-supply = workers
+table-hand_count = cards
+table-points = points
+table-built = built
+table-vp = { $points } VP
+table-fish_cost = { $fish } fish
