@@ -352,5 +352,3 @@ def points(s: State, seat: int) -> dict[str, int]:
     out = [0] * len(CATEGORIES)
     total = score(s, seat, out)
     return {**dict(zip(CATEGORIES, out, strict=True)), "total": total}
-
-

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 from types import FrameType
@@ -59,7 +59,9 @@ def rich_position(seed: int, players: int, *, confluence: bool = False) -> State
     wanted = seed % CONFLUENCE
     for material in range(KINDS):
         if COST[wanted][material] > 0:
-            plain = (c for c in used if PRIMARY[c] == material and ICONS[c] >= COST[wanted][material] and not IS_WILD[c])
+            plain = (
+                c for c in used if PRIMARY[c] == material and ICONS[c] >= COST[wanted][material] and not IS_WILD[c]
+            )
             card = next(plain)
             position.shore(RIVER_KEYS[card], COST[wanted][material])
             left[0] -= COST[wanted][material]
@@ -97,7 +99,7 @@ def rich_position(seed: int, players: int, *, confluence: bool = False) -> State
     return position.turn(next_by_track(position.s))
 
 
-LIKED = (("build", 8), ("use", 5), ("final_build", 9), ("target", 3), ("bid_last", 2), ("floodgate", 2))
+LIKED = (("build", 40), ("use", 5), ("final_build", 9), ("target", 3), ("bid_last", 2), ("floodgate", 2))
 
 
 def choose(random: Random, legal: list[int]) -> int:
@@ -212,7 +214,7 @@ def _slipstream(l: Local, _: Any) -> Iterator[str]:
         yield "slipstream"
 
 
-WATCH = {
+WATCH: dict[str, Callable[[Local, Any], Iterator[str]]] = {
     "begin_when_built": _when_built,
     "use_ability": _card,
     "decide_copy": lambda l, _: iter(["mill_wheel"]),
@@ -237,13 +239,29 @@ WATCH = {
     "place_workers": lambda l, _: iter([RIVER_KEYS[l["card"]]] if is_plain(l["card"]) else []),
     "raise_structure": lambda l, _: iter([CARD_KEYS[l["card"]]] if EFFECT[l["card"]] == NO_EFFECT else []),
 }
-PLAIN = {"fallen_limb", "logjam", "cairn", "rocky_shoal", "boulder_field", "quarry_bank", "reed_stand", "marsh_edge"} | {
-    *("mud_flat", "silt_bank", "floodplain", "trailing_vine", "vine_thicket", "strangler_knot", "clay_seep", "clay_bank")
+PLAIN = {
+    "fallen_limb",
+    "logjam",
+    "cairn",
+    "rocky_shoal",
+    "boulder_field",
+    "quarry_bank",
+    "reed_stand",
+    "marsh_edge",
+} | {
+    *(
+        "mud_flat",
+        "silt_bank",
+        "floodplain",
+        "trailing_vine",
+        "vine_thicket",
+        "strangler_knot",
+        "clay_seep",
+        "clay_bank",
+    )
 }
 
 
 def is_plain(card: int) -> bool:
     """A material card without an effect: that it takes workers is all it does."""
     return RIVER_KEYS[card] in PLAIN
-
-

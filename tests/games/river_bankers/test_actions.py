@@ -102,7 +102,11 @@ def test_rb_5_30_flush_costs_5() -> None:
 
 
 def test_rb_5_31_new_cards_first_then_the_old_ones_are_shuffled_in() -> None:
-    s = bankers().headwaters("logjam", "old_growth", "fallen_limb").deck("cairn", "mud_flat", "clay_bank", "quarry_bank")
+    s = (
+        bankers()
+        .headwaters("logjam", "old_growth", "fallen_limb")
+        .deck("cairn", "mud_flat", "clay_bank", "quarry_bank")
+    )
     state = s.turn()
     with scripted([ORDER("fallen_limb"), ORDER("logjam"), ORDER("quarry_bank"), ORDER("old_growth")]):
         play(state, 0, "flush")

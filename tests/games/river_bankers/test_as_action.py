@@ -123,7 +123,9 @@ def test_rb_7_81_only_neighbours_and_never_another_mill_wheel() -> None:
 
 
 def test_rb_12_3_confluence_auctions_two_cards_of_one_material() -> None:
-    position = bankers(confluence=True).river("logjam", 3).headwaters("cairn", "fallen_limb").river("driftwood_tangle", 1)
+    position = (
+        bankers(confluence=True).river("logjam", 3).headwaters("cairn", "fallen_limb").river("driftwood_tangle", 1)
+    )
     s = position.deck("mud_flat").built(0, "confluence").turn()
     play(s, 0, "use(confluence)")
     assert legal(s, 0) == ["target(fallen_limb)", "target(logjam)"]
@@ -140,7 +142,14 @@ def test_rb_12_3_no_floodgate_no_copy_and_only_with_a_pair() -> None:
     position = bankers(confluence=True).river("logjam", 3).river("fallen_limb", 3).built(0, "confluence", "floodgate")
     s = play(position.built(1, "mill_wheel").turn(), 0, "use(confluence)", "target(logjam)")
     assert acting(s) == [0, 1]
-    s = bankers(confluence=True).river("logjam", 3).river("fallen_limb", 3).built(0, "mill_wheel").built(1, "confluence").turn()
+    s = (
+        bankers(confluence=True)
+        .river("logjam", 3)
+        .river("fallen_limb", 3)
+        .built(0, "mill_wheel")
+        .built(1, "confluence")
+        .turn()
+    )
     assert why_not(s, 0, "use(mill_wheel)") is Reason.NO_EFFECT_NOW
     s = bankers(confluence=True).river("logjam", 3).river("cairn", 3).built(0, "confluence").turn()
     assert why_not(s, 0, "use(confluence)") is Reason.NO_EFFECT_NOW

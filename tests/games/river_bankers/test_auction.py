@@ -98,7 +98,7 @@ def test_rb_6_10_no_worker_there() -> None:
     assert why_not(s, 0, "recall(logjam)") is Reason.NO_WORKER_THERE
 
 
-def test_rb_6_10_a_standing_answer_is_asked_no_more_until_the_seat_says_so() -> None:
+def test_rb_13_6_a_standing_answer_is_asked_no_more_until_the_seat_says_so() -> None:
     s = bankers().fish(0, 20).river("logjam", 1).river("cairn", 2, 1).hand(0, "pier").turn()
     assert why_not(s, 0, "ask_again") is Reason.NO_STANDING_ANSWER
     play(s, 0, START, "pass_recalls")
@@ -108,6 +108,17 @@ def test_rb_6_10_a_standing_answer_is_asked_no_more_until_the_seat_says_so() -> 
     bid(s, 1, 0)
     play(s, 0, "ask_again", START)
     assert "recall_done" in legal(s, 0)
+
+
+def test_rb_13_6_the_same_for_late_bids_and_a_trigger_without_supply_is_asked() -> None:
+    s = bankers().fish(0, 20).river("logjam", 1).built(0, "quick_strike").turn()
+    play(s, 0, START, "pass_bid_last")
+    bid(s, 1, 0)
+    play(s, 0, START, "recall_done")
+    assert acting(s) == [0, 1]
+    s = bankers().river("logjam", 1, 4).shore("mud_flat", 4).turn()
+    s.standing[0] = 3
+    assert legal(play(s, 0, START), 0, "recall") == ["recall(logjam)", "recall(mud_flat)"]
 
 
 def test_rb_6_11_workers_on_the_lot_too_and_its_open_icons_stay() -> None:
@@ -311,9 +322,7 @@ def test_rb_7_61_declined_it_stays_ready() -> None:
     assert (acting(s), is_spent(s, "slipstream")) == ([0], False)
 
 
-@pytest.mark.parametrize(
-    "totals", [(0, 9, 0), (0, 9, 88)], ids=["not if next anyway", "not the same player"]
-)
+@pytest.mark.parametrize("totals", [(0, 9, 0), (0, 9, 88)], ids=["not if next anyway", "not the same player"])
 def test_rb_7_61_not_offered(totals: tuple[int, ...]) -> None:
     owner = 2 if totals[2] == 0 else 0
     s = bankers(3).fish(*totals).stack(2).built(owner, "slipstream").hand(0, "pier").turn()

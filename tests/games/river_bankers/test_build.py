@@ -47,7 +47,14 @@ def test_rb_5_50_with_workers_on_river_and_shoreline() -> None:
 
 
 def test_rb_5_51_the_order_of_the_steps() -> None:
-    ready = bankers().fish(20, 30).river("vine_thicket", 1, 3).river("mud_flat", 1, 1).river("cairn", 1).hand(0, "burrow_run")
+    ready = (
+        bankers()
+        .fish(20, 30)
+        .river("vine_thicket", 1, 3)
+        .river("mud_flat", 1, 1)
+        .river("cairn", 1)
+        .hand(0, "burrow_run")
+    )
     s = ready.built(0, "vine_trellis").turn()
     names = told(s, 0, "build(burrow_run)")
     assert names[:2] == ["builds", "built_up"]
@@ -82,7 +89,7 @@ def test_rb_5_53_canonical_payment_shoreline_before_river_non_wild_before_wild()
     assert (workers(s, "fallen_limb"), workers(s, "logjam"), workers(s, "driftwood_tangle")) == ([0, 0], [1, 0], [2, 0])
 
 
-def test_rb_5_53_lower_river_space_first() -> None:
+def test_rb_13_7_lower_river_space_first() -> None:
     s = bankers().river("logjam", 3, 4).river("fallen_limb", 1, 3).hand(0, "wood_pile").turn()
     play(s, 0, WOOD_PILE, "pay_auto")
     assert (workers(s, "fallen_limb"), workers(s, "logjam")) == ([0, 0], [3, 0])

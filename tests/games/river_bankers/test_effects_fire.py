@@ -27,7 +27,7 @@ from tests.games.river_bankers.rich import ALL_CARDS, choose, rich_position, wat
 
 LONG = os.environ.get("RIVERTABLE_LONG") == "1"
 POSITIONS = 960 if LONG else 96
-STEPS = 1000 if LONG else 40  # decisions played from each position
+STEPS = 1000 if LONG else 60  # decisions played from each position
 SAMPLED = 96 if LONG else 3
 
 
@@ -69,7 +69,9 @@ def test_every_card_effect_fires(capsys: pytest.CaptureFixture[str]) -> None:
     missing = [card for card in ALL_CARDS if card not in fired]
     if LONG:
         with capsys.disabled():
-            print(f"\nriver_bankers: {len(fired & set(ALL_CARDS))} of {len(ALL_CARDS)} card effects fired; missing: {missing}")
+            print(
+                f"\nriver_bankers: {len(fired & set(ALL_CARDS))} of {len(ALL_CARDS)} card effects fired; missing: {missing}"
+            )
     assert missing == []
 
 
@@ -88,7 +90,7 @@ def test_modes_agree_where_cards_matter(number: int) -> None:
         assert all(actions == legal[0] for actions in legal)
         action = choose(random, legal[0])
         masks = [player.act(seat, action) for player in players]
-        assert len({player.bytes() for player in players}) == 1, ACTIONS.text(action)
+        assert len({player.written() for player in players}) == 1, ACTIONS.text(action)
         mask = masks[0]
     summaries = [[player.summary(seat) for seat in range(loaded.players)] for player in players]
     assert all(summary == summaries[0] for summary in summaries)

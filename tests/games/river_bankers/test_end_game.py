@@ -37,11 +37,21 @@ def test_rb_7_93_heron_watch_counts_shoreline_cards_up_to_6() -> None:
 def test_rb_7_93_pier_counts_own_ones_up_to_6() -> None:
     s = bankers().built(0, "pier").shore("logjam", 1).shore("cairn", 1, 1).shore("mud_flat", 0, 1).over()
     assert points(s, 0)["variable"] == 4
-    s = bankers().built(0, "pier").shore("logjam", 1).shore("cairn", 1).shore("mud_flat", 1).shore("clay_bank", 1).over()
+    s = (
+        bankers()
+        .built(0, "pier")
+        .shore("logjam", 1)
+        .shore("cairn", 1)
+        .shore("mud_flat", 1)
+        .shore("clay_bank", 1)
+        .over()
+    )
     assert points(s, 0)["variable"] == 6
 
 
-@pytest.mark.parametrize(("others", "cache", "patch"), [((), 3, 1), (("spillway",), 6, 2), (("spillway", "reed_bed"), 9, 2)])
+@pytest.mark.parametrize(
+    ("others", "cache", "patch"), [((), 3, 1), (("spillway",), 6, 2), (("spillway", "reed_bed"), 9, 2)]
+)
 def test_rb_7_93_distinct_materials(others: tuple[str, ...], cache: int, patch: int) -> None:
     """Hidden Cache itself costs vines, stones and clay; Cattail Patch reeds and mud."""
     assert points(bankers().built(0, "hidden_cache", *others).over(), 0)["variable"] == cache

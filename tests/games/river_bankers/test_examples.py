@@ -140,7 +140,14 @@ def test_rb_10_14_modifiers_together() -> None:
 
 
 def test_rb_10_15_treaty_stone() -> None:
-    s = bankers().shore("boulder_field", 5).shore("mud_flat", 2).built(0, "treaty_stone").hand(0, "granite_spire").turn()
+    s = (
+        bankers()
+        .shore("boulder_field", 5)
+        .shore("mud_flat", 2)
+        .built(0, "treaty_stone")
+        .hand(0, "granite_spire")
+        .turn()
+    )
     play(s, 0, "build(granite_spire)")
     assert supply(s)[0] == 8
     s.owner[STRUCTURE_KEYS.index("burrow_network")] = 0

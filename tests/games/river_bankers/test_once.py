@@ -105,7 +105,14 @@ def test_rb_7_69_it_may_be_used_in_the_same_turn() -> None:
 
 
 def test_rb_7_70_rolling_float_swaps_in_the_same_space_free() -> None:
-    s = bankers().river("cairn", 2, 1).river("logjam", 2, 0, 1).river("clay_bank", 3, 0, 1).built(0, "rolling_float").turn()
+    s = (
+        bankers()
+        .river("cairn", 2, 1)
+        .river("logjam", 2, 0, 1)
+        .river("clay_bank", 3, 0, 1)
+        .built(0, "rolling_float")
+        .turn()
+    )
     play(s, 0, "use(rolling_float)")
     assert (workers(s, "cairn"), workers(s, "logjam")) == ([0, 1], [1, 0])
     assert (fish(s), blanks(s, "cairn")) == ([0, 0], 0)

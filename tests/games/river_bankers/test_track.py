@@ -100,7 +100,9 @@ ROYAL = ("royal_lodge",)
 
 
 def test_rb_4_4_a_bonus_turn_goes_before_the_track() -> None:
-    s = play(bankers().river("logjam", 1, 6).river("vine_thicket", 1, 2).hand(0, *ROYAL).turn(), 0, "build(royal_lodge)")
+    s = play(
+        bankers().river("logjam", 1, 6).river("vine_thicket", 1, 2).hand(0, *ROYAL).turn(), 0, "build(royal_lodge)"
+    )
     assert fish(s) == [5, 0]
     assert acting(s) == [0]
 

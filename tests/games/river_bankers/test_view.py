@@ -136,6 +136,7 @@ def test_rb_9_2_where_a_card_lies_in_a_hand_tells_nothing() -> None:
 
 
 def test_rb_13_1_every_action_has_one_text_and_one_meaning() -> None:
+    """RB-13.5"""
     assert len({ACTIONS.text(action) for action in range(ACTIONS.count)}) == ACTIONS.count
 
 

@@ -110,7 +110,10 @@ def test_rb_7_43_hand_sizes_add_up() -> None:
 
 
 def test_rb_7_44_vine_lattice_draws_three_and_keeps_one() -> None:
-    s = build(ready_for("vine_lattice").hand(0, "pier", "granary").structures("portage", "tow_line", "spillway"), "vine_lattice")
+    s = build(
+        ready_for("vine_lattice").hand(0, "pier", "granary").structures("portage", "tow_line", "spillway"),
+        "vine_lattice",
+    )
     assert set(legal(s, 0)) == {"keep(portage)", "keep(tow_line)", "keep(spillway)"}
     play(s, 0, "keep(tow_line)")
     assert sorted(hand(s, 0)) == ["granary", "pier", "tow_line"]
@@ -191,11 +194,18 @@ def test_rb_7_51_salt_lick_shows_one_hand() -> None:
 
 
 def test_rb_7_52_springwater_pool_readies_all_even_the_granary_of_this_build() -> None:
-    position = ready_for("springwater_pool").spent(0, "tribute_stone", "snare_set").built(0, "granary").spent(1, "spy_mound")
+    position = (
+        ready_for("springwater_pool").spent(0, "tribute_stone", "snare_set").built(0, "granary").spent(1, "spy_mound")
+    )
     position.s.workers[18][0] -= 1  # one vine short: Granary pays
     position.s.supply[0] += 1
     s = build(position, "springwater_pool")
-    assert [is_spent(s, card) for card in ("tribute_stone", "snare_set", "granary", "spy_mound")] == [False, False, False, True]
+    assert [is_spent(s, card) for card in ("tribute_stone", "snare_set", "granary", "spy_mound")] == [
+        False,
+        False,
+        False,
+        True,
+    ]
 
 
 # ---------------------------------------------------------------- Mill Wheel

@@ -33,7 +33,7 @@ SEAT_NUMBER = Domain(size=SEATS, first=1)
 WORKERS = numbers(0, MOST_WORKERS)
 MOST_RUN = 5  # Salmon Run places at most this many
 
-ACTIONS = Actions()
+ACTIONS = Actions()  # RB-13.5
 KEEP_STARTER = ACTIONS.block("keep_starter", starter=names("card", STARTER_KEYS))
 # turn
 USE = ACTIONS.block("use", card=CARD)

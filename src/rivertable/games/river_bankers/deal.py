@@ -155,5 +155,3 @@ def deal_unknown(s: State, viewer: int, stream: Any) -> None:
         reopen_choices(s, viewer)
     deal_river_deck(s, viewer, stream)
     deal_structures(s, viewer, stream)
-
-

@@ -24,7 +24,7 @@ class Reason(ReasonCode):
     CANNOT_PAY = "RB-5.50"
     NOBODY_RETIRED = "RB-8.3"
     OTHER_ACTIONS_LEFT = "RB-5.62"
-    NO_STANDING_ANSWER = "RB-6.10"
+    NO_STANDING_ANSWER = "RB-13.6"
     NO_WORKER_THERE = "RB-6.10"
     MUST_RECALL = "RB-6.12"
     MUST_BID = "RB-6.20"

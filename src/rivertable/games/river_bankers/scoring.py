@@ -9,8 +9,8 @@ from rivertable.engine.rule import rule
 from .rules.effects.end_game import variable_points
 from .state import State
 from .tables import (
-    FIRST_STARTER,
     CARDS,
+    FIRST_STARTER,
     IS_VARIABLE,
     IS_WILD,
     KINDS,

@@ -10,7 +10,7 @@ from rivertable.engine.rule import table
 
 NONE = -1
 
-# What cards do, by the `effect` of the data. The rules in rules/effects/ find a card's function by this number.
+# What cards do, by the `effect` of the data; RB-7.94 Granite Spire does nothing. The rules in rules/effects/ find a card's function by this number.
 EFFECTS = (
     ("none", "wash_river1", "recall_no_blank", "headwaters_auction", "vp_shoreline_cards", "item_discount")
     + ("drop_blanks", "build_fish_discount", "hand_size", "draw_keep", "substitute", "see_material_top")
@@ -212,7 +212,9 @@ def _check(data: Components) -> None:
     _check_numbers(data)
     materials = [material.key for material in data.materials]
     _require(len(set(materials)) == 6, "table [[materials]]", "six different materials are needed")
-    _require([s.key for s in data.species] == ["beaver", "otter", "muskrat", "mink"], "table [[species]]", "four species")
+    _require(
+        [s.key for s in data.species] == ["beaver", "otter", "muskrat", "mink"], "table [[species]]", "four species"
+    )
     counts = (("material_cards", 24), ("structures", 48), ("optional_structures", 1), ("starters", 12))
     first = {"optional_structures": 48}
     for name, count in counts:
@@ -229,7 +231,9 @@ def _check(data: Components) -> None:
         _check_material_card(material_card, materials)
     for structure in (*data.structures, *data.optional_structures):
         where = f"table [[structures]] {structure.id}"
-        _require(set(structure.cost) <= {*materials}, f"{where}, key 'cost'", f"materials are of {', '.join(materials)}")
+        _require(
+            set(structure.cost) <= {*materials}, f"{where}, key 'cost'", f"materials are of {', '.join(materials)}"
+        )
         _require(all(1 <= n <= 20 for n in structure.cost.values()), f"{where}, key 'cost'", "1..20 of a material")
         _require(0 <= structure.fish <= 30 and 0 <= structure.vp <= 100, where, "0..30 fish and 0..100 VP")
     wild = [material for card in data.material_cards if card.wild for material in card.materials]
@@ -281,7 +285,9 @@ SLOTS, SPACES = 3, 4
 ICONS = table([card.icons for card in DATA.material_cards])
 PRIMARY = table([MATERIALS.index(card.primary) for card in DATA.material_cards])
 IS_WILD = table([int(card.wild) for card in DATA.material_cards])
-SECOND = table([MATERIALS.index(card.materials[-1]) for card in DATA.material_cards])  # the other material of a wild card
+SECOND = table(
+    [MATERIALS.index(card.materials[-1]) for card in DATA.material_cards]
+)  # the other material of a wild card
 MIN_PLAYERS = table([card.min_players for card in DATA.material_cards])
 MATERIAL_EFFECT = table([EFFECTS.index(card.effect) for card in DATA.material_cards])
 MATERIAL_BACK = table([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
@@ -311,9 +317,9 @@ STARTERS = len(STARTER_KEYS)
 FIRST_STARTER = STRUCTURES
 CARD_KEYS = (*STRUCTURE_KEYS, *STARTER_KEYS)
 CARDS = len(CARD_KEYS)
-CARD_NAMES = tuple(card.name for card in (*_structures, *DATA.starters))
-CARD_TEXTS = tuple(card.text for card in (*_structures, *DATA.starters))
 _cards: list[Structure | Starter] = [*_structures, *DATA.starters]
+CARD_NAMES = tuple(card.name for card in _cards)
+CARD_TEXTS = tuple(card.text for card in _cards)
 _params = [card.params for card in _cards]
 
 EFFECT = table([EFFECTS.index(card.effect) for card in _cards])

@@ -48,7 +48,9 @@ def _tableau(cards: Sequence[BuiltView]) -> Text:
     for k, card in enumerate(cards):
         mark = "" if not card.once else " ★" if card.ready else " ✗"
         points = "?" if card.variable else str(card.points)
-        text.append(", " if k else "").append(f"{card_words(card.card)} {points}{mark}", style=DIM if mark == " ✗" else "")
+        text.append(", " if k else "").append(
+            f"{card_words(card.card)} {points}{mark}", style=DIM if mark == " ✗" else ""
+        )
     return text if cards else Text("–", style=DIM)
 
 

@@ -22,8 +22,10 @@ from .tables import (
     CARDS,
     COST,
     FIRST_STARTER,
+    ICONS,
     IS_ONCE,
     IS_VARIABLE,
+    IS_WILD,
     KINDS,
     LAP,
     MATERIALS,
@@ -39,8 +41,6 @@ from .tables import (
     SPECIES,
     STRUCTURE_KEYS,
     STRUCTURES,
-    ICONS,
-    IS_WILD,
     VP,
 )
 
@@ -235,9 +235,7 @@ def _known_top(s: State) -> str | None:
 
 def _auction(s: State, viewer: Viewer) -> AuctionView:
     revealed = s.decision == at.LATE_BID
-    bids = tuple(
-        s.shown_bid[seat] if revealed and not s.late >> seat & 1 else None for seat in range(s.players)
-    )
+    bids = tuple(s.shown_bid[seat] if revealed and not s.late >> seat & 1 else None for seat in range(s.players))
     own = s.bid[viewer] if viewer is not None and s.decision == at.BID and s.bid[viewer] >= 0 else None
     lots = (s.lot,) if s.lot2 == NONE else (s.lot, s.lot2)
     return AuctionView(

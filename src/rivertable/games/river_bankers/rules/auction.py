@@ -134,7 +134,7 @@ def open_floodgate(s: State, seat: int) -> None:
 
 @rule
 def wants_recall(s: State, seat: int) -> bool:
-    """RB-6.2, RB-6.10  Retired players take no part; who has nobody out, or a standing answer, is not asked. A trigger
+    """RB-6.2, RB-6.10, RB-13.6  Retired players take no part; who has nobody out, or a standing answer, is not asked. A trigger
     without supply always is (RB-6.12)."""
     if s.retired[seat] == 1 or not has_workers_out(s, seat):
         return False

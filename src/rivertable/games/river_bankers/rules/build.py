@@ -304,7 +304,7 @@ def pay_worker(s: State, seat: int, card: int) -> None:
 
 @rule
 def ask_payment(s: State, seat: int) -> None:
-    """RB-5.53, RB-13.4  Material by material; asked only while there is more than one way."""
+    """RB-5.53, RB-13.4, RB-13.7  Material by material; asked only while there is more than one way."""
     while s.paying < KINDS:
         if lane(s.need, s.paying) == 0:
             s.paying += 1

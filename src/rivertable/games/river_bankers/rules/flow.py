@@ -68,7 +68,7 @@ from ..state import (
     VICTIM,
     State,
 )
-from ..tables import INTERRUPT_TURN, IS_FREE, NONE, RIVER_CARDS, STARTER_OF, STRUCTURES, TURN_LIMIT
+from ..tables import INTERRUPT_TURN, IS_FREE, LEAST_BID, NONE, RIVER_CARDS, STARTER_OF, STRUCTURES, TURN_LIMIT
 from .auction import (
     ask_bid_last,
     ask_floodgate,
@@ -79,6 +79,7 @@ from .auction import (
     bid_late,
     decide_bid_last,
     decide_recall,
+    lot_icons,
     may_bid,
     may_end_recall,
     may_recall,
@@ -381,7 +382,7 @@ def may_in_auction(s: State, seat: int, choice: int) -> int:
         return may_pull(s, choice)
     if decision == RECALL:
         return may_recall(s, seat, choice) if choice < RIVER_CARDS else may_end_recall(s, seat)
-    if decision == BID or decision == LATE_BID:
+    if decision in (BID, LATE_BID):
         return may_bid(s, seat, choice)
     return OK
 
@@ -463,11 +464,40 @@ def may(s: State, seat: int, action: int) -> int:
 @rule
 def legal_bids(s: State, seat: int, out: Any, first: int) -> int:
     """RB-6.20  The bids from the least to the most."""
+    most = min(s.supply[seat], lot_icons(s))
     n = 0
-    for workers in range(CHOICES[BID]):
-        if may_bid(s, seat, workers) == OK:
-            out[n] = first + workers
+    for workers in range(LEAST_BID if seat == s.trigger else 0, most + 1):
+        out[n] = first + workers
+        n += 1
+    return n
+
+
+@rule
+def legal_recalls(s: State, seat: int, out: Any, first: int) -> int:
+    """RB-6.10, RB-6.12  Own workers by card, then the ways to be done."""
+    n = 0
+    for card in range(RIVER_CARDS):
+        if s.workers[card][seat] > 0:
+            out[n] = first + card
             n += 1
+    if may_end_recall(s, seat) == OK:
+        out[n] = first + RIVER_CARDS
+        out[n + 1] = first + RIVER_CARDS + 1
+        n += 2
+    return n
+
+
+@rule
+def legal_hand_cards(s: State, seat: int, out: Any, first: int) -> int:
+    """RB-5.40  The cards in hand, in the order of their ids."""
+    n = s.hand_count[seat]
+    for slot in range(n):
+        action = first + s.hand[seat][slot]
+        k = slot
+        while k > 0 and out[k - 1] > action:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = action
     return n
 
 
@@ -480,8 +510,12 @@ def legal(s: State, seat: int, out: Any) -> int:
     first = FIRST_ACTION[decision]
     if decision == TURN:
         return legal_turn(s, seat, out)
-    if decision == BID or decision == LATE_BID:
+    if decision in (BID, LATE_BID):
         return legal_bids(s, seat, out, first)
+    if decision == DISCARD:
+        return legal_hand_cards(s, seat, out, first)
+    if decision == RECALL:
+        return legal_recalls(s, seat, out, first)
     n = 0
     if decision == FINAL_BUILD:
         n = legal_builds(s, seat, out, n, first)

@@ -16,6 +16,7 @@ from ..tables import (
     ABILITIES,
     ABILITY_COUNT,
     AUCTION_COST,
+    COST_REDUCTION,
     FLUSH_COST,
     INVENT_COST,
     INVENT_MAX,
@@ -31,11 +32,12 @@ from ..tables import (
 from .auction import begin_auction
 from .build import begin_build, may_build
 from .cards import is_in_river, is_open_in_river, open_icons
-from .cost import GRANARY, can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
-from .effects.targets import may_use, use_ability
+from .cost import can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
+from .effects.targets import may_use
 from .headwaters import flush_headwaters, is_open_slot
 from .queue import ask
 from .structures import draw_cards, structures_left
+from .tableau import ready
 from .track import is_any_retired, pay_fish, retire
 
 
@@ -119,9 +121,10 @@ def may_take_turn(s: State, seat: int, action: int) -> int:
 @rule
 def legal_builds(s: State, seat: int, out: Any, n: int, first: int) -> int:
     """RB-5.50  The hand cards that can be paid, appended to `out` as actions from `first` on."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    if have == 0 and wild == 0 and modifiers & GRANARY == 0:
+    have, wild = units_of(s, seat), wild_workers_of(s, seat)
+    if have == 0 and wild == 0 and ready(s, seat, COST_REDUCTION) == NONE:
         return n
+    modifiers = modifiers_of(s, seat)
     begin = n
     for slot in range(s.hand_count[seat]):
         card = s.hand[seat][slot]

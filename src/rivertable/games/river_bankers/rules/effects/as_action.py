@@ -15,15 +15,16 @@ from ...tables import (
     IS_WILD,
     KINDS,
     MAX_PLACED,
-    NONE,
     PLACED,
     PRIMARY,
     PULL_COST,
-    RECALLED as RECALLS,
     RIVER_CARDS,
     RUN_FISH,
     SPACE,
     SPACES,
+)
+from ...tables import (
+    RECALLED as RECALLS,
 )
 from ..auction import begin_auction, rate_at
 from ..cards import is_any_river_open, is_in_river, is_on_board, is_open_in_river, open_icons, place_workers, take_off
@@ -187,5 +188,3 @@ def is_copied_action(s: State, seat: int, card: int) -> bool:
 def is_run_target(s: State, seat: int, card: int) -> bool:
     """RB-7.78  A river card with open icons, and a worker to place."""
     return s.supply[seat] > 0 and is_open_in_river(s, card)
-
-

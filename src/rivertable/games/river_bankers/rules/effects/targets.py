@@ -146,7 +146,7 @@ def is_ability_target(s: State, seat: int, source: int, stage: int, card: int) -
         return is_tradable(s, seat, card) if stage == 0 else is_open_in_river(s, card)
     if effect == COMBINED_AUCTION:
         return is_combination(s, card) if stage == 0 else is_partner(s, s.first, card)
-    if effect == SWAP_WORKERS or effect == SWAP_SAME_SPACE:
+    if effect in (SWAP_WORKERS, SWAP_SAME_SPACE):
         same = effect == SWAP_SAME_SPACE
         return is_swap_source(s, seat, card, same) if stage == 0 else is_swap_partner(s, seat, s.first, card, same)
     return False
@@ -198,9 +198,9 @@ def decide_ability_target(s: State, seat: int, card: int) -> None:
         recall_no_blank(s, seat, card)
     elif effect == CLAIM_ICON:
         place_workers(s, seat, card, 1)
-    elif effect == FORCE_RECALL or effect == TURN_CLEAR_REEDS:
+    elif effect in (FORCE_RECALL, TURN_CLEAR_REEDS):
         ask_victim(s, seat, card)
-    elif effect == TURN_BLANK or effect == ADD_BLANK:
+    elif effect in (TURN_BLANK, ADD_BLANK):
         put_blank(s, card)
     elif effect == TOW_UPSTREAM:
         tow_upstream(s, card)
@@ -393,5 +393,3 @@ def decide_copy(s: State, seat: int, card: int) -> None:
         begin_when_built(s, seat, card)
     else:
         begin_effect(s, seat, card)
-
-

@@ -36,7 +36,7 @@ from ...tables import (
     WASH_RIVER1,
 )
 from ..auction import begin_auction
-from ..cards import arrive_ashore, is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank
+from ..cards import arrive_ashore, is_any_river_open, open_icons, place_workers, put_blank
 from ..headwaters import is_any_slot_open, see_river_card, show_top, turn_up
 from ..queue import ask
 from ..structures import (
