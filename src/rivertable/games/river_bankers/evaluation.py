@@ -6,20 +6,25 @@ by what workers cost. An auction in progress is looked through: own bid against 
 
 from __future__ import annotations
 
+from typing import Any
+
+from rivertable.engine.chance import pick
 from rivertable.engine.rule import rule
 
-from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of
+from .actions import AUCTION, BUILD, FLUSH, INVENT, PULL, RECALL_DONE, RETIRE
+from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of, rate_at
 from .rules.cost import MARSH, build_fish, can_finish, first_need, lane, modifiers_of, units_of, wild_workers_of
 from .rules.effects.end_game import variable_points
 from .rules.tableau import owned
 from .rules.track import finish_line
 from .scoring import pair_points
 from .state import BID as ASKED_BID
+from .state import DISCARD, FINAL_BUILD, NOT_CHOSEN, OVER, PAY, RECALL, TURN, State
 from .state import LATE_BID as ASKED_LATE_BID
-from .state import NOT_CHOSEN, OVER, State
 from .tables import (
     CARDS,
     IS_VARIABLE,
+    IS_WILD,
     JAM_REFUND,
     KINDS,
     LEAST_BID,
@@ -36,9 +41,11 @@ from .tables import (
 POINT = 100
 FISH_VALUE = 30  # of a fish not yet spent
 MISSING = 85  # what a unit of material a structure lacks costs
-PLAN_SHARE = 40  # per cent of the second best structure in hand
+PLAN_FIRST = 90  # per cent of the best structure in hand: built is better than planned
+PLAN_SHARE = 40  # of the second best
 BEYOND = 15  # and of the third
 VARIABLE_BONUS = 150  # variable structures grow
+OPTIMISM = 60  # taken off for each card still to be discarded: imagined draws look better than they will be
 
 
 @rule
@@ -107,7 +114,7 @@ def hand_value(s: State, seat: int, fish_left: int) -> int:
             third = value
     if fish_left == 0:
         return first
-    return first + second * PLAN_SHARE // 100 + third * BEYOND // 100
+    return first * PLAN_FIRST // 100 + second * PLAN_SHARE // 100 + third * BEYOND // 100
 
 
 @rule
@@ -122,7 +129,8 @@ def plain_value(s: State, seat: int) -> int:
             return points + pairs
         return points + pairs + hand_value(s, seat, 0)
     left = max(0, finish_line(s) - s.fish[seat])
-    return points + pairs // 3 + left * FISH_VALUE + hand_value(s, seat, left)
+    drawn = s.left * OPTIMISM if s.decision == DISCARD and s.effect_card == NONE else 0
+    return points + pairs // 3 + left * FISH_VALUE + hand_value(s, seat, left) - drawn
 
 
 @rule
@@ -178,3 +186,71 @@ def evaluate(s: State, seat: int) -> int:
     if s.lot != NONE and s.retired[seat] == 0:
         return auction_value(s, seat)
     return plain_value(s, seat)
+
+
+# ---------------------------------------------------------------- the cheap policy for playouts
+
+
+@rule
+def wanted_units(s: State, seat: int, card: int) -> int:
+    """The most workers on a material card that some structure in hand still lacks."""
+    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
+    most = 0
+    for slot in range(s.hand_count[seat]):
+        need = first_need(s.hand[seat][slot], modifiers)
+        lacks = max(0, lane(need, PRIMARY[card]) - lane(have, PRIMARY[card]))
+        if IS_WILD[card] == 1:
+            lacks = max(lacks, lane(need, SECOND[card]) - lane(have, SECOND[card]) - lane(wild, 0))
+        most = max(most, lacks)
+    return most
+
+
+@rule
+def lot_of(s: State, action: int) -> int:
+    """The card a Pull or an Auction would put up, or NONE."""
+    if PULL <= action < AUCTION:
+        return s.headwaters[action - PULL]
+    if AUCTION <= action < FLUSH:
+        return action - AUCTION
+    return NONE
+
+
+@rule
+def policy_turn(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
+    """Build the best that can be built, else start the auction most wanted for its price, else invent."""
+    best, action = 0, NONE
+    for k in range(n):
+        value = 0
+        if BUILD <= out[k] < RETIRE:
+            value = 1000 + worth_of(s, seat, out[k] - BUILD)
+        else:
+            card = lot_of(s, out[k])
+            if card != NONE:
+                value = 40 * wanted_units(s, seat, card) - 10 * rate_at(s, card) + pick(stream, 30)
+        if value > best:
+            best, action = value, out[k]
+    if best > 20:
+        return action
+    least = INVENT + pick(stream, 3)
+    for k in range(n):
+        if out[k] == least:
+            return least
+    return out[pick(stream, n)]
+
+
+@rule
+def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
+    """One of the n legal actions in `out`, chosen quickly and with some sense; the same stream gives the same choice."""
+    if s.decision == TURN:
+        return policy_turn(s, seat, out, n, stream)
+    if s.decision == RECALL:
+        done = RECALL_DONE
+        return done if out[n - 1] >= done else out[pick(stream, n)]
+    if s.decision in (ASKED_BID, ASKED_LATE_BID):
+        wanted = min(wanted_units(s, seat, s.lot) - pick(stream, 2), n - 1)
+        return out[max(0, wanted - (LEAST_BID if seat == s.trigger else 0))]
+    if s.decision == FINAL_BUILD:
+        return out[0]
+    if s.decision == PAY:
+        return out[n - 1]
+    return out[pick(stream, n)]

@@ -50,13 +50,19 @@ def swap_slots(s: State, holder: int, one: int, other: int) -> None:
 
 
 @rule
+def sort_card(s: State, holder: int, slot: int) -> None:
+    """RB-9.2  Put a card into its order among those before it."""
+    key = order_key(s, holder, slot)
+    while slot > 0 and key < order_key(s, holder, slot - 1):
+        swap_slots(s, holder, slot, slot - 1)
+        slot -= 1
+
+
+@rule
 def sort_hand(s: State, holder: int) -> None:
     """RB-9.2  Put a hand back into its order."""
-    for k in range(1, s.hand_count[holder]):
-        slot = k
-        while slot > 0 and order_key(s, holder, slot) < order_key(s, holder, slot - 1):
-            swap_slots(s, holder, slot, slot - 1)
-            slot -= 1
+    for slot in range(1, s.hand_count[holder]):
+        sort_card(s, holder, slot)
 
 
 @rule
@@ -67,7 +73,7 @@ def join_hand(s: State, holder: int, card: int, seen: int) -> None:
     s.hand_seen[holder][slot] = seen
     s.hand_made[holder][slot] = s.made_in[card]
     s.hand_count[holder] += 1
-    sort_hand(s, holder)
+    sort_card(s, holder, slot)
 
 
 @rule
