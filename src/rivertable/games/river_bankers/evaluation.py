@@ -130,7 +130,7 @@ def plain_value(s: State, seat: int) -> int:
         return points + pairs + hand_value(s, seat, 0)
     left = max(0, finish_line(s) - s.fish[seat])
     drawn = s.left * OPTIMISM if s.decision == DISCARD and s.effect_card == NONE else 0
-    return points + pairs // 3 + left * FISH_VALUE + hand_value(s, seat, left) - drawn
+    return points + pairs // 6 + left * FISH_VALUE + hand_value(s, seat, left) - drawn
 
 
 @rule
