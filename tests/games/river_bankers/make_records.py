@@ -10,6 +10,7 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.conformance.sample import legal_ids
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
 from scripts.playthrough import playthrough
 from tests.games.river_bankers.rich import choose
 
@@ -19,7 +20,7 @@ SHORT = Overlay("short.toml", "[limits]\nturns = 12\n")
 
 def greedy_match(loaded: LoadedGame, seed: int) -> Match:
     """Everybody plays greedily."""
-    match, bot = Match(loaded, seed), make_bot("greedy", seed=seed)
+    match, bot = Match(loaded, seed), make_bot("greedy", seed=seed, mode=Mode.COMPILED)
     while not match.is_over:
         seat = match.to_act[0]
         match.act(seat, bot.choose(match, seat))
@@ -42,7 +43,7 @@ def main() -> None:
     made = {
         "two_players": greedy_match(load("river_bankers", players=2), 4),
         "three_players_symmetric": greedy_match(load("river_bankers", players=3, starters="none"), 5),
-        "four_players_confluence": busy_match(load("river_bankers", players=4, confluence=True), 6),
+        "four_players_confluence": greedy_match(load("river_bankers", players=4, confluence=True), 6),
         "turn_limit": busy_match(load("river_bankers", players=2, components=SHORT), 7),
     }
     for name, match in made.items():

@@ -11,6 +11,7 @@ from rivertable.engine.match import Match
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.structures import show_card
+from rivertable.games.river_bankers.state import NOT_USED
 from rivertable.games.river_bankers.tables import STRUCTURE_KEYS
 from rivertable.games.river_bankers.view import build
 from tests.games.river_bankers.builder import bankers, hand, imagine, known_to, legal, play, why_not
@@ -119,6 +120,35 @@ def test_rb_9_4_dealing_is_uniform_over_hands_and_deck() -> None:
                 world.deck[:2], world.river_deck[:2] = order, river
                 worlds.append(world)
     assert dealing_is_uniform(LOADED, known_to(real, 0), 0, worlds)  # type: ignore[arg-type]
+
+
+def test_rb_9_4_dealing_is_uniform_after_the_deck_was_renewed() -> None:
+    """Seat 1 holds Pier from the old deck and one of three cards of the new one; the other two are the deck."""
+    position = bankers().hand(0, "spillway").hand(1, "pier").discarded("portage", "granary", "tow_line")
+    real: Any = play(position.no_other_structures().turn(1), 1, "invent(1)")
+    cards = [card(name) for name in ("portage", "granary", "tow_line")]
+    worlds = []
+    for order in permutations(cards):
+        world = real.clone()
+        world.hand[1][1] = order[0]
+        world.deck[:2] = order[1:]
+        worlds.append(world)
+    assert dealing_is_uniform(LOADED, known_to(real, 0), 0, worlds)  # type: ignore[arg-type]
+
+
+def test_rb_9_3_dealing_is_uniform_around_a_peeked_card() -> None:
+    """Seat 0 has seen the top material card of four."""
+    real: Any = bankers().built(0, "lookout_tree").deck("cairn", "logjam", "mud_flat", "clay_bank").turn()
+    worlds = []
+    for order in permutations(real.river_deck[:3]):
+        world = real.clone()
+        world.river_deck[:3] = order
+        worlds.append(world)
+    redacted: Any = known_to(real, 0)
+    for world in (*worlds, redacted):  # without structures
+        world.deck_count, world.deck = 0, [0] * len(world.deck)
+        world.place = [NOT_USED] * len(world.place)
+    assert dealing_is_uniform(LOADED, redacted, 0, worlds)
 
 
 def test_rb_9_2_where_a_card_lies_in_a_hand_tells_nothing() -> None:
