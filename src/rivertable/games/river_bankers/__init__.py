@@ -1,0 +1,54 @@
+"""River Bankers: bid workers on materials that drift downriver, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rivertable.engine.contract import Game
+from rivertable.engine.options import Option
+
+from . import view
+from .actions import ACTIONS
+from .deal import deal_unknown
+from .evaluation import evaluate
+from .events import EVENTS
+from .preview import preview
+from .prompts import candidates, decision, explain, label
+from .reasons import Reason
+from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
+from .setup import conserved, setup
+from .state import State
+from .tables import DATA
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    header=DATA.game,
+    state=State,  # type: ignore[arg-type]  # @state makes it a Twin
+    actions=ACTIONS,
+    reasons=Reason,
+    events=EVENTS,
+    options=(Option("starters", default="draft", choices=("none", "draft")), Option("confluence", default=False)),
+    score_categories=CATEGORIES,
+    end_reasons=END_REASONS,
+    setup=setup,
+    to_act=to_act,
+    legal=legal,
+    may=may,
+    apply=apply,
+    deal_unknown=deal_unknown,
+    score=score,
+    standing=standing,
+    utility=utility,
+    end_reason=end_reason,
+    rounds=rounds,
+    evaluate=evaluate,
+    conserved=conserved,
+    ask_even_if_single=ask_even_if_single,
+    decision=decision,
+    label=label,
+    candidates=candidates,
+    explain=explain,
+    preview=preview,
+    view=view.build,
+)

@@ -1,0 +1,157 @@
+"""What a viewer cannot see, filled with a random world that fits (RB-9)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.chance import pick, seed_imagined_chance
+from rivertable.engine.rule import rule
+from rivertable.engine.secrecy import SPECTATOR, TABLE
+from rivertable.engine.state import SPECTATOR_BIT, UNKNOWN_I8
+
+from .rules.structures import sort_hand
+from .state import BID, DECK, HIDDEN, NOT_CHOSEN, ROOM, SEATS, STARTER, State
+from .tables import RIVER_CARDS, STRUCTURES
+
+
+@rule
+def has_seen(mask: int, viewer: int) -> bool:
+    """Does the viewer know a cell with this `seen` mask?"""
+    if viewer == TABLE:
+        return mask != 0
+    if viewer == SPECTATOR:
+        return mask & SPECTATOR_BIT != 0
+    return (mask >> viewer) & 1 == 1
+
+
+@rule
+def mix_unseen(cells: Any, seen: Any, count: int, viewer: int, stream: Any) -> None:
+    """Shuffle the cells the viewer has not seen among themselves."""
+    left = 0
+    for place in range(count):
+        if not has_seen(seen[place], viewer):
+            left += 1
+    for place in range(count - 1, 0, -1):
+        if has_seen(seen[place], viewer):
+            continue
+        k = pick(stream, left)
+        other = 0
+        while k > 0 or has_seen(seen[other], viewer):
+            if not has_seen(seen[other], viewer):
+                k -= 1
+            other += 1
+        card = cells[place]
+        cells[place] = cells[other]
+        cells[other] = card
+        left -= 1
+
+
+@rule
+def is_known_in_river_deck(s: State, card: int, viewer: int) -> bool:
+    for place in range(s.river_deck_count):
+        if has_seen(s.river_deck_seen[place], viewer) and s.river_deck[place] == card:
+            return True
+    return False
+
+
+@rule
+def next_unseen(seen: Any, place: int, viewer: int) -> int:
+    while has_seen(seen[place], viewer):
+        place += 1
+    return place
+
+
+@rule
+def deal_river_deck(s: State, viewer: int, stream: Any) -> None:
+    """RB-9.4  The cards of the material deck are known, their order is not, but for what was peeked at."""
+    place = 0
+    for card in range(RIVER_CARDS):
+        if s.at[card] == DECK and s.river_deck_count > 0 and not is_known_in_river_deck(s, card, viewer):
+            place = next_unseen(s.river_deck_seen, place, viewer)
+            s.river_deck[place] = card
+            place += 1
+    for place in range(s.river_deck_count, RIVER_CARDS):
+        s.river_deck[place] = 0
+    mix_unseen(s.river_deck, s.river_deck_seen, s.river_deck_count, viewer, stream)
+
+
+@rule
+def known_structures(s: State, viewer: int) -> int:
+    """The structures in hands and deck that the viewer knows, as bits."""
+    known = 0
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder]):
+            if has_seen(s.hand_seen[holder][slot], viewer):
+                known |= 1 << s.hand[holder][slot]
+    for place in range(s.deck_count):
+        if has_seen(s.deck_seen[place], viewer):
+            known |= 1 << s.deck[place]
+    return known
+
+
+@rule
+def put_into_unknown(s: State, generation: int, k: int, card: int) -> None:
+    """Fill the k-th cell that is still unknown among those of a generation: hands, aside, then the deck."""
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder]):
+            if s.hand[holder][slot] == UNKNOWN_I8 and s.hand_made[holder][slot] == generation:
+                if k == 0:
+                    s.hand[holder][slot] = card
+                    return
+                k -= 1
+    for place in range(s.deck_count):
+        if s.deck[place] == UNKNOWN_I8:
+            if k == 0:
+                s.deck[place] = card
+                return
+            k -= 1
+
+
+@rule
+def deal_generation(s: State, generation: int, known: int, stream: Any) -> None:
+    """RB-9.4  The unseen cards that were shuffled together lie in the hands that drew from that deck, or in the deck if
+    it is still the same: any distribution is as likely as another."""
+    left = 0
+    for card in range(STRUCTURES):
+        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+            left += 1
+    for card in range(STRUCTURES):
+        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+            put_into_unknown(s, generation, pick(stream, left), card)
+            left -= 1
+
+
+@rule
+def deal_structures(s: State, viewer: int, stream: Any) -> None:
+    """RB-9.2, RB-9.4  Hands and deck, generation by generation; unused cells are blank."""
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder], ROOM):
+            s.hand[holder][slot] = 0
+    for place in range(s.deck_count, STRUCTURES):
+        s.deck[place] = 0
+    if s.turns == 0:
+        return
+    known = known_structures(s, viewer)
+    for generation in range(s.generation + 1):
+        deal_generation(s, generation, known, stream)
+    for holder in range(SEATS + 1):
+        sort_hand(s, holder)
+
+
+@rule
+def reopen_choices(s: State, viewer: int) -> None:
+    """RB-9.6  Hidden choices of others are left open: they are asked again."""
+    for seat in range(SEATS):
+        if seat != viewer:
+            s.bid[seat] = NOT_CHOSEN if s.decision == BID and (s.sealed >> seat) & 1 == 1 else 0
+            s.draft[seat] = NOT_CHOSEN if s.decision == STARTER and seat < s.players else 0
+
+
+@rule
+def deal_unknown(s: State, viewer: int, stream: Any) -> None:
+    """RB-9.1 to RB-9.4  Fill what the viewer cannot know."""
+    seed_imagined_chance(s, stream)
+    if viewer != TABLE:
+        reopen_choices(s, viewer)
+    deal_river_deck(s, viewer, stream)
+    deal_structures(s, viewer, stream)

@@ -1,0 +1,1 @@
+"""The rules, file by file as the rulebook tells them."""

@@ -1,0 +1,359 @@
+"""Building a structure, step by step (RB-5.50 to RB-5.57)."""
+
+from __future__ import annotations
+
+from rivertable.engine.events import emit
+from rivertable.engine.reasons import OK
+from rivertable.engine.rule import rule
+
+from ..events import BUILDS, BUILT_UP
+from ..reasons import Reason
+from ..state import (
+    BUILT,
+    CHARCOAL,
+    DO_CHARCOAL,
+    DO_DRAW_DISCARD,
+    DO_FISH,
+    DO_GRANARY,
+    DO_MOVE_WORKER,
+    DO_PAY,
+    DO_PEEK_SWAP,
+    DO_PLACE,
+    DO_RAISE,
+    DO_REFILL,
+    DO_SLIDE_BACK,
+    DO_STONE_TOOL,
+    DO_TREATY,
+    DO_VINE_CURTAIN,
+    DO_WHEN_BUILT,
+    GRANARY,
+    GRANARY_USED,
+    PAY,
+    SHORELINE,
+    STONE_TOOL,
+    STONE_TOOL_USED,
+    TREATY,
+    State,
+)
+from ..tables import (
+    BUILD_PEEK_MATERIAL,
+    CARDS_WITH,
+    COST_REDUCTION,
+    IS_WILD,
+    KINDS,
+    LANE,
+    MATERIAL_EFFECT,
+    MOST_OF_AN_EFFECT,
+    NONE,
+    PER_BUILD,
+    PRIMARY,
+    RIVER_CARDS,
+    SECOND,
+    SUBSTITUTE,
+    WILD_OF,
+)
+from . import cost
+from .cards import take_off, units_per_worker
+from .cost import (
+    build_fish,
+    can_finish_granary,
+    can_finish_tool,
+    can_finish_treaty,
+    can_pay,
+    can_substitute,
+    can_trade,
+    first_need,
+    is_coverable,
+    is_short,
+    lane,
+    modifiers_of,
+    one,
+    substituted,
+    traded,
+    units_of,
+    wild_workers_of,
+)
+from .headwaters import show_top
+from .queue import ask, push
+from .structures import is_in_hand, leave_hand, show_card
+from .tableau import ready
+from .track import pay_fish
+
+CHARCOAL_SOURCE, TOOL_SOURCE = cost.CHARCOAL_SOURCE, cost.TOOL_SOURCE
+HAS_CHARCOAL, HAS_TOOL, HAS_TREATY, HAS_GRANARY = cost.CHARCOAL_PIT, cost.STONE_TOOL, cost.TREATY_STONE, cost.GRANARY
+
+
+@rule
+def may_build(s: State, seat: int, card: int) -> int:
+    """RB-5.50  A hand card whose material cost can be paid."""
+    if not is_in_hand(s, seat, card):
+        return Reason.NOT_IN_HAND
+    return OK if can_pay(s, seat, card) else Reason.CANNOT_PAY
+
+
+@rule
+def begin_build(s: State, seat: int, card: int) -> None:
+    """RB-5.51  Modifiers, fish, workers, raise it; then its effect, Vine Curtain, the hand, and the reactions in their
+    order. RB-7.90  In the final build nothing happens but the building."""
+    s.building = card
+    show_card(s, seat, card)
+    s.need = first_need(card, modifiers_of(s, seat))
+    s.modifiers = 0
+    s.curtain = 0
+    s.paying = 0
+    s.paid_rank = 0
+    s.pays_alone = 0
+    emit(s, BUILDS, seat, card)
+    if s.is_final == 0:
+        push(s, DO_MOVE_WORKER)
+        push(s, DO_PEEK_SWAP)
+        push(s, DO_PLACE)
+        push(s, DO_DRAW_DISCARD)
+        push(s, DO_SLIDE_BACK)
+        push(s, DO_REFILL)
+        push(s, DO_VINE_CURTAIN)
+        push(s, DO_WHEN_BUILT)
+    push(s, DO_RAISE)
+    push(s, DO_PAY)
+    push(s, DO_FISH)
+    push(s, DO_GRANARY)
+    push(s, DO_TREATY)
+    push(s, DO_STONE_TOOL)
+    push(s, DO_CHARCOAL)
+
+
+@rule
+def builder(s: State) -> int:
+    """Who builds now: the active player, or in the final builds whoever's turn it is there."""
+    return s.final_order[s.final_next] if s.is_final == 1 else s.active
+
+
+# ---------------------------------------------------------------- modifiers: a target 0..5, or none = KINDS
+
+
+@rule
+def may_use_charcoal(s: State, seat: int, target: int) -> int:
+    """RB-7.32, RB-13.4  One clay for one of a listed material that is short, if the rest can then be covered."""
+    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
+    if target == KINDS:
+        return OK if can_finish_tool(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
+    if modifiers & HAS_CHARCOAL == 0 or not can_substitute(s.need, have, CHARCOAL_SOURCE, target):
+        return Reason.MODIFIER_USELESS
+    works = can_finish_tool(substituted(s.need, CHARCOAL_SOURCE, target), have, wild, modifiers)
+    return OK if works else Reason.MODIFIER_USELESS
+
+
+@rule
+def may_use_stone_tool(s: State, seat: int, target: int) -> int:
+    """RB-7.33, RB-13.4  The same with stones, once per game."""
+    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
+    if target == KINDS:
+        return OK if can_finish_treaty(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
+    if modifiers & HAS_TOOL == 0 or not can_substitute(s.need, have, TOOL_SOURCE, target):
+        return Reason.MODIFIER_USELESS
+    works = can_finish_treaty(substituted(s.need, TOOL_SOURCE, target), have, wild, modifiers)
+    return OK if works else Reason.MODIFIER_USELESS
+
+
+@rule
+def may_use_treaty(s: State, seat: int, choice: int) -> int:
+    """RB-7.34, RB-13.4  Two of one material for one of another: target * 6 + source, or none."""
+    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
+    if choice == KINDS * KINDS:
+        return OK if can_finish_granary(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
+    target, source = choice // KINDS, choice % KINDS
+    if modifiers & HAS_TREATY == 0 or not can_trade(s.need, have, target, source):
+        return Reason.MODIFIER_USELESS
+    works = can_finish_granary(traded(s.need, target, source), have, wild, modifiers)
+    return OK if works else Reason.MODIFIER_USELESS
+
+
+@rule
+def may_use_granary(s: State, seat: int, target: int) -> int:
+    """RB-7.35, RB-13.4  One less of a material that is short, once per game."""
+    have, wild = units_of(s, seat), wild_workers_of(s, seat)
+    if target == KINDS:
+        return OK if is_coverable(s.need, have, wild) else Reason.MODIFIER_USELESS
+    if modifiers_of(s, seat) & HAS_GRANARY == 0 or not is_short(s.need, have, target):
+        return Reason.MODIFIER_USELESS
+    return OK if is_coverable(s.need - one(target), have, wild) else Reason.MODIFIER_USELESS
+
+
+@rule
+def ask_charcoal(s: State, seat: int) -> None:
+    """RB-7.30  Asked only if it can be used."""
+    if modifiers_of(s, seat) & HAS_CHARCOAL:
+        for target in range(KINDS):
+            if may_use_charcoal(s, seat, target) == OK:
+                ask(s, CHARCOAL, seat)
+                return
+
+
+@rule
+def ask_stone_tool(s: State, seat: int) -> None:
+    """RB-7.30  Asked only if it can be used."""
+    if modifiers_of(s, seat) & HAS_TOOL:
+        for target in range(KINDS):
+            if may_use_stone_tool(s, seat, target) == OK:
+                ask(s, STONE_TOOL, seat)
+                return
+
+
+@rule
+def ask_treaty(s: State, seat: int) -> None:
+    """RB-7.30  Asked only if it can be used."""
+    if modifiers_of(s, seat) & HAS_TREATY:
+        for choice in range(KINDS * KINDS):
+            if may_use_treaty(s, seat, choice) == OK:
+                ask(s, TREATY, seat)
+                return
+
+
+@rule
+def ask_granary(s: State, seat: int) -> None:
+    """RB-7.30  Asked only if it can be used."""
+    if modifiers_of(s, seat) & HAS_GRANARY:
+        for target in range(KINDS):
+            if may_use_granary(s, seat, target) == OK:
+                ask(s, GRANARY, seat)
+                return
+
+
+@rule
+def decide_modifier(s: State, decision: int, choice: int) -> None:
+    """RB-7.32 to RB-7.35  Change the need; RB-7.38 once cards are spent when the build is made."""
+    if decision == CHARCOAL and choice < KINDS:
+        s.need = substituted(s.need, CHARCOAL_SOURCE, choice)
+    elif decision == STONE_TOOL and choice < KINDS:
+        s.need = substituted(s.need, TOOL_SOURCE, choice)
+        s.modifiers |= STONE_TOOL_USED
+    elif decision == TREATY and choice < KINDS * KINDS:
+        s.need = traded(s.need, choice // KINDS, choice % KINDS)
+    elif decision == GRANARY and choice < KINDS:
+        s.need -= one(choice)
+        s.modifiers |= GRANARY_USED
+
+
+@rule
+def pay_build_fish(s: State, seat: int) -> None:
+    """RB-5.51, RB-5.55  Fish are paid before workers are taken back."""
+    pay_fish(s, seat, build_fish(s, seat, s.building))
+
+
+# ---------------------------------------------------------------- taking back workers
+
+
+@rule
+def payment_rank(s: State, card: int) -> int:
+    """RB-5.53  Canonical order: non-wild before wild, 1 unit before 2, shoreline before river, lower space, lower id."""
+    place = 0 if s.at[card] == SHORELINE else s.at[card]
+    return IS_WILD[card] * 4096 + (units_per_worker(s, card) - 1) * 2048 + place * 64 + card
+
+
+@rule
+def gives(card: int, material: int) -> bool:
+    """RB-7.6  A worker on the card can stand for the material."""
+    return PRIMARY[card] == material or (IS_WILD[card] == 1 and SECOND[card] == material)
+
+
+@rule
+def units_from(s: State, seat: int, material: int, rank: int) -> int:
+    """Units of a material on non-wild cards from a place in the payment order on."""
+    units = 0
+    for card in range(RIVER_CARDS):
+        if s.workers[card][seat] > 0 and IS_WILD[card] == 0 and PRIMARY[card] == material:
+            if payment_rank(s, card) >= rank:
+                units += s.workers[card][seat] * units_per_worker(s, card)
+    return units
+
+
+@rule
+def is_rest_coverable(s: State, seat: int, card: int) -> bool:
+    """RB-13.4, RB-5.54  With a worker of this card spent on the material being paid, the rest can still be covered by
+    cards from this one on in the payment order."""
+    material, wild = s.paying, WILD_OF[s.paying]
+    units = units_per_worker(s, card)
+    left = max(0, lane(s.need, material) - units)
+    rest = units_from(s, seat, material, payment_rank(s, card)) - (0 if IS_WILD[card] == 1 else units)
+    missing = max(0, left - rest)
+    if wild == NONE:
+        return missing == 0
+    other = SECOND[wild] if PRIMARY[wild] == material else PRIMARY[wild]
+    missing += max(0, lane(s.need, other) - units_from(s, seat, other, 0))
+    return missing <= s.workers[wild][seat] - IS_WILD[card]
+
+
+@rule
+def may_pay(s: State, seat: int, card: int) -> int:
+    """RB-5.53, RB-13.4  The builder chooses the card, in the payment order, if the rest of the need stays coverable."""
+    if s.workers[card][seat] == 0 or not gives(card, s.paying) or payment_rank(s, card) < s.paid_rank:
+        return Reason.NOT_PAYABLE_SO
+    return OK if is_rest_coverable(s, seat, card) else Reason.NOT_PAYABLE_SO
+
+
+@rule
+def pay_worker(s: State, seat: int, card: int) -> None:
+    """RB-5.52, RB-5.54  The worker goes home and gives its units; what goes beyond the need is lost."""
+    units = min(units_per_worker(s, card), lane(s.need, s.paying))
+    s.need -= units << (LANE * s.paying)
+    s.paid_rank = payment_rank(s, card)
+    if MATERIAL_EFFECT[card] == BUILD_PEEK_MATERIAL:
+        s.curtain = 1
+    take_off(s, seat, card, True)
+
+
+@rule
+def ask_payment(s: State, seat: int) -> None:
+    """RB-5.53, RB-13.4, RB-13.7  Material by material; asked only while there is more than one way."""
+    while s.paying < KINDS:
+        if lane(s.need, s.paying) == 0:
+            s.paying += 1
+            s.paid_rank = 0
+            continue
+        first, ways = NONE, 0
+        for card in range(RIVER_CARDS):
+            if s.workers[card][seat] > 0 and may_pay(s, seat, card) == OK:
+                ways += 1
+                if first == NONE or payment_rank(s, card) < payment_rank(s, first):
+                    first = card
+        if ways > 1 and s.pays_alone == 0:
+            push(s, DO_PAY)
+            ask(s, PAY, seat)
+            return
+        pay_worker(s, seat, first)
+
+
+@rule
+def decide_payment(s: State, seat: int, choice: int) -> None:
+    """RB-13.4  A card, or automatic payment from here on."""
+    if choice == RIVER_CARDS:
+        s.pays_alone = 1
+    else:
+        pay_worker(s, seat, choice)
+
+
+# ---------------------------------------------------------------- raising it
+
+
+@rule
+def spend_modifiers(s: State, seat: int) -> None:
+    """RB-7.38  Stone Tool and Granary are spent now that the build is really made."""
+    if s.modifiers & STONE_TOOL_USED:
+        for k in range(MOST_OF_AN_EFFECT):
+            card = CARDS_WITH[SUBSTITUTE][k]
+            if card != NONE and s.owner[card] == seat and PER_BUILD[card] == 0:
+                s.spent[card] = 1
+    if s.modifiers & GRANARY_USED:
+        s.spent[ready(s, seat, COST_REDUCTION)] = 1
+
+
+@rule
+def raise_structure(s: State, seat: int) -> None:
+    """RB-5.51  The structure is in the tableau; RB-5.57 no material card has moved."""
+    spend_modifiers(s, seat)
+    card = s.building
+    leave_hand(s, seat, card)
+    s.place[card] = BUILT
+    s.owner[card] = seat
+    emit(s, BUILT_UP, seat, card)
+    show_top(s)

@@ -1,0 +1,127 @@
+"""The state of River Bankers: what lies on the table, what each player knows, and what is still to be done."""
+
+from rivertable.engine.chance import RNG_WORDS
+from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+
+from .tables import CARDS, RIVER_CARDS, SLOTS, STRUCTURES
+
+SEATS = 4  # RB-1.1
+
+# Where a material card is (RB-2.6).
+DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, spaces River 1..4 are 4..7
+
+# Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
+HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
+ROOM = 12  # cards a hand can hold for a moment
+ASIDE = 4  # the row after the hands: cards drawn to choose from
+GENERATIONS = 16  # times the structure deck was made from the discard pile, as far as it is told apart
+
+# Decisions (section 13 of the rules).
+(
+    NOTHING, STARTER, TURN, FLUSH_PICK, DISCARD, FLOODGATE, RECALL, BID_LAST_Q, BID, LATE_BID,
+    CHARCOAL, STONE_TOOL, TREATY, GRANARY, PAY, TARGET, SLOT, VICTIM, HOW_MANY, COVER, ORDER, KEEP, EXCHANGE,
+    TAKE, READY, COPY, SLIPSTREAM, FINAL_BUILD, OVER,
+) = range(29)  # fmt: skip
+DECISIONS = 29
+
+# What is to be done next: the queue is worked off from its end.
+(
+    DO_FLOODGATE, DO_RECALL, DO_DECLARE, DO_SEALED, DO_LATE, DO_RESOLVE, DO_DISCARD,
+    DO_CHARCOAL, DO_STONE_TOOL, DO_TREATY, DO_GRANARY, DO_FISH, DO_PAY, DO_RAISE, DO_WHEN_BUILT, DO_VINE_CURTAIN,
+    DO_REFILL, DO_SLIDE_BACK, DO_DRAW_DISCARD, DO_PLACE, DO_PEEK_SWAP, DO_MOVE_WORKER,
+    DO_TURN, DO_END_TURN,
+) = range(24)  # fmt: skip
+QUEUE = 32
+
+NOT_CHOSEN = -1  # a hidden choice that is still open
+PASSES_RECALL, PASSES_BID_LAST = 1, 2  # standing answers
+STONE_TOOL_USED, GRANARY_USED = 1, 2  # once cards that pay for the build in progress
+
+
+@state
+class State:
+    """RB-9.1 Public unless said otherwise."""
+
+    rng: i64[RNG_WORDS] = secret(NOBODY)  # RB-9.4
+    reveals: i32
+    players: i8
+    opt_rules: i16
+    opt_starters: i8  # RB-12.1 0 none, 1 draft
+    opt_confluence: i8  # RB-12.3
+
+    # players
+    species: i8[SEATS]
+    fish: i16[SEATS]  # RB-2.8
+    moved: i32[SEATS]  # when the pawn last moved: higher = higher in a stack
+    moves: i32
+    retired: i8[SEATS]
+    supply: i8[SEATS]  # workers
+    standing: i8[SEATS]  # standing answers
+    draft: i8[SEATS] = secret(OWNER, choice=True)  # RB-9.2 the starter kept, by its place in the offer
+    bid: i8[SEATS] = secret(OWNER, choice=True)  # RB-9.2
+    shown_bid: i8[SEATS]
+
+    # material cards
+    at: i8[RIVER_CARDS]
+    workers: i8[RIVER_CARDS, SEATS]
+    blanks: i8[RIVER_CARDS]
+    headwaters: i8[SLOTS]
+    river_deck: i8[RIVER_CARDS] = secret(NOBODY, seen="river_deck_seen")  # RB-9.3; the top is the last
+    river_deck_seen: i16[RIVER_CARDS]
+    river_deck_count: i8
+
+    # structures and starters
+    owner: i8[CARDS]  # whose tableau a card is in
+    spent: i8[CARDS]  # RB-7.3
+    place: i8[STRUCTURES]
+    hand: i8[SEATS + 1, ROOM] = secret(NOBODY, seen="hand_seen")  # RB-9.2, in the order of rules/structures.py
+    hand_seen: i16[SEATS + 1, ROOM]
+    hand_made: i8[SEATS + 1, ROOM]  # the generation of the deck each card was drawn from
+    hand_count: i8[SEATS + 1]
+    deck: i8[STRUCTURES] = secret(NOBODY, seen="deck_seen")  # the top is the last
+    deck_seen: i16[STRUCTURES]
+    deck_count: i8
+    discard_count: i8
+    generation: i8  # how often the discard pile became the deck
+    made_in: i8[STRUCTURES]  # the generation of the deck a card was last shuffled into
+
+    # the turn
+    decision: i8
+    asked: i8  # seat, where only one is asked
+    active: i8
+    turns: i16
+    bonus: i8  # RB-7.48 who has a bonus turn pending
+    used_this_turn: i16  # turn-start starters, bit by starter
+    queue: i8[QUEUE]
+    queued: i8
+    final_order: i8[SEATS]  # RB-8.6
+    final_next: i8
+    is_final: i8
+    limit_reached: i8
+
+    # the effect being carried out
+    effect_card: i8
+    stage: i8
+    first: i8  # material card chosen first
+    second: i8
+    left: i8  # how often still
+    chosen: i16  # materials or other things chosen so far, as bits
+
+    # the auction
+    lot: i8
+    lot2: i8  # RB-12.3
+    trigger: i8
+    rate: i8
+    recall_step: i8
+    declare_step: i8
+    sealed: i8  # seats asked for a sealed bid, as bits
+    late: i8  # seats that bid late, as bits
+
+    # the build
+    building: i8
+    need: i64  # six counts, 8 bits each (rules/cost.py)
+    paid_rank: i16  # payment goes on from this place in the order of RB-5.53
+    paying: i8  # material being paid
+    modifiers: i8
+    pays_alone: i8  # the rest is paid automatically
+    curtain: i8  # a worker came from Vine Curtain

@@ -1,0 +1,395 @@
+"""The numbers of components.toml as frozen tables, in the index orders the rules use."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rivertable.engine.components import Header, components
+from rivertable.engine.errors import ComponentError
+from rivertable.engine.rule import table
+
+NONE = -1
+
+# What cards do, by the `effect` of the data; RB-7.94 Granite Spire does nothing. The rules in rules/effects/ find a card's function by this number.
+EFFECTS = (
+    ("none", "wash_river1", "recall_no_blank", "headwaters_auction", "vp_shoreline_cards", "item_discount")
+    + ("drop_blanks", "build_fish_discount", "hand_size", "draw_keep", "substitute", "see_material_top")
+    + ("vp_own_shoreline", "double_material", "claim_icon", "swap_headwaters", "jam_refund", "copy_neighbor")
+    + ("reorder_material", "remove_headwaters", "cost_reduction", "extra_turn", "recall_slide_back")
+    + ("slide_lot_upstream", "slide_back", "place_free", "bid_last", "vp_material", "trigger_slide_back")
+    + ("trigger_draw_discard", "trigger_place_river1", "trigger_peek_swap", "trigger_move_worker", "add_blank")
+    + ("see_hand", "vp_distinct_pairs", "two_for_one", "vp_distinct_table", "swap_with_discard", "force_recall")
+    + ("tow_upstream", "swap_workers", "place_paid", "interrupt_turn", "vp_variable_cards", "ready_all", "ready_one")
+    + ("recall_three_place_two", "combined_auction", "turn_blank", "swap_same_space", "turn_clear_reeds")
+    + ("wild", "old_growth", "shore_solo_back", "shore_most_back", "build_peek_material", "sandbar")
+)  # fmt: skip
+(
+    NO_EFFECT, WASH_RIVER1, RECALL_NO_BLANK, HEADWATERS_AUCTION, VP_SHORELINE_CARDS, ITEM_DISCOUNT,
+    DROP_BLANKS, BUILD_FISH_DISCOUNT, HAND_SIZE, DRAW_KEEP, SUBSTITUTE, SEE_MATERIAL_TOP,
+    VP_OWN_SHORELINE, DOUBLE_MATERIAL, CLAIM_ICON, SWAP_HEADWATERS, JAM_REFUND, COPY_NEIGHBOR,
+    REORDER_MATERIAL, REMOVE_HEADWATERS, COST_REDUCTION, EXTRA_TURN, RECALL_SLIDE_BACK,
+    SLIDE_LOT_UPSTREAM, SLIDE_BACK, PLACE_FREE, BID_LAST, VP_MATERIAL, TRIGGER_SLIDE_BACK,
+    TRIGGER_DRAW_DISCARD, TRIGGER_PLACE_RIVER1, TRIGGER_PEEK_SWAP, TRIGGER_MOVE_WORKER, ADD_BLANK,
+    SEE_HAND, VP_DISTINCT_PAIRS, TWO_FOR_ONE, VP_DISTINCT_TABLE, SWAP_WITH_DISCARD, FORCE_RECALL,
+    TOW_UPSTREAM, SWAP_WORKERS, PLACE_PAID, INTERRUPT_TURN, VP_VARIABLE_CARDS, READY_ALL, READY_ONE,
+    RECALL_THREE_PLACE_TWO, COMBINED_AUCTION, TURN_BLANK, SWAP_SAME_SPACE, TURN_CLEAR_REEDS,
+    WILD, OLD_GROWTH, SHORE_SOLO_BACK, SHORE_MOST_BACK, BUILD_PEEK_MATERIAL, SANDBAR,
+) = range(len(EFFECTS))  # fmt: skip
+
+# Kinds of abilities a player uses on the own turn (RB-5.1, RB-5.60), and effects Mill Wheel may copy.
+FREE_ONCE = {RECALL_NO_BLANK, CLAIM_ICON, SWAP_WITH_DISCARD, FORCE_RECALL, READY_ONE, SWAP_SAME_SPACE}
+TURN_START = {TURN_BLANK, TURN_CLEAR_REEDS}
+COPIED_ACTIONS = {SWAP_HEADWATERS, ADD_BLANK, TOW_UPSTREAM, PLACE_PAID, SWAP_WORKERS, RECALL_THREE_PLACE_TWO}
+AS_ACTION = COPIED_ACTIONS | {COPY_NEIGHBOR, COMBINED_AUCTION}
+COPIED_WHEN_BUILT = {
+    *(EXTRA_TURN, PLACE_FREE, READY_ALL, DRAW_KEEP, HEADWATERS_AUCTION, WASH_RIVER1, DROP_BLANKS),
+    *(REMOVE_HEADWATERS, REORDER_MATERIAL, SLIDE_BACK, SEE_HAND),
+}
+
+
+# ---------------------------------------------------------------- the file
+
+
+class FishTrack(msgspec.Struct):
+    """RB-2.8, RB-8.1  The loop of the physical track, and the finish line by player count."""
+
+    loop: int
+    finish_line: dict[str, int]
+
+
+class Headwaters(msgspec.Struct):
+    slots: int
+    item_rate: int
+
+
+class River(msgspec.Struct):
+    spaces: int
+    item_rate: list[int]
+    entry_space: int
+
+
+class ActionCosts(msgspec.Struct):
+    pull_cost_by_slot: list[int]
+    auction_flat: int
+    flush: int
+    invent_min: int
+    invent_max: int
+    invent_fish_per_card: int
+    trigger_min_bid: int
+    forced_pass: int
+
+
+class Workers(msgspec.Struct):
+    per_player: dict[str, int]
+
+
+class Hand(msgspec.Struct):
+    size: int
+
+
+class Scoring(msgspec.Struct):
+    leftover_pair_vp: int
+    leftover_pair_size: int
+
+
+class Limits(msgspec.Struct):
+    turns: int
+
+
+class Named(msgspec.Struct):
+    id: int
+    key: str
+    name: str
+
+
+class Species(Named):
+    color: str
+
+
+class Params(msgspec.Struct):
+    """The numbers of an effect; those a card does not have stay 0."""
+
+    count: int = 0
+    fish: int = 0
+    amount: int = 0
+    floor: int = 0
+    back: int = 0
+    victim_back: int = 0
+    back_per_worker: int = 0
+    each: int = 0
+    cap: int = 0
+    draw: int = 0
+    keep: int = 0
+    max: int = 0
+    recall: int = 0
+    place: int = 0
+    space: int = 0
+    from_space: int = 0
+    min_space: int = 0
+    entry_space: int = 0
+    units_per_worker: int = 1
+    per: int | str = 0
+    material: str = ""
+    source: str = ""
+    as_trigger_only: bool = False
+    allow_wild: bool = True
+    river_spaces: list[int] = []
+    total_fish: list[int] = []
+    table: list[int] = []
+
+
+class MaterialCard(msgspec.Struct):
+    """RB-2.2  A material card; RB-7.6 a wild one lists two materials."""
+
+    id: int
+    key: str
+    name: str
+    primary: str
+    materials: list[str]
+    wild: bool
+    icons: int
+    min_players: int
+    effect: str
+    params: Params
+    text: str
+
+
+class Structure(msgspec.Struct):
+    """RB-2.3  A structure card."""
+
+    id: int
+    key: str
+    name: str
+    fish: int
+    cost: dict[str, int]
+    vp: int
+    variable: bool
+    effect: str
+    timing: list[str]
+    params: Params
+    text: str
+
+
+class Starter(msgspec.Struct):
+    """RB-2.4  A species starter: no cost, so it uses no material."""
+
+    id: int
+    key: str
+    name: str
+    species: str
+    vp: int
+    effect: str
+    timing: list[str]
+    params: Params
+    text: str
+
+
+class Components(msgspec.Struct):
+    game: Header
+    fish_track: FishTrack
+    headwaters: Headwaters
+    river: River
+    actions: ActionCosts
+    workers: Workers
+    hand: Hand
+    scoring: Scoring
+    limits: Limits
+    materials: list[Named]
+    species: list[Species]
+    material_cards: list[MaterialCard]
+    structures: list[Structure]
+    optional_structures: list[Structure]
+    starters: list[Starter]
+
+
+def _require(condition: bool, where: str, right: str) -> None:
+    if not condition:
+        raise ComponentError(f"river_bankers components: {where}: {right}")
+
+
+def _check(data: Components) -> None:
+    """What the file's types cannot say; a broken overlay is refused here, before any match."""
+    _check_numbers(data)
+    materials = [material.key for material in data.materials]
+    _require(len(set(materials)) == 6, "table [[materials]]", "six different materials are needed")
+    _require(
+        [s.key for s in data.species] == ["beaver", "otter", "muskrat", "mink"], "table [[species]]", "four species"
+    )
+    counts = (("material_cards", 24), ("structures", 48), ("optional_structures", 1), ("starters", 12))
+    first = {"optional_structures": 48}
+    for name, count in counts:
+        ids = [card.id for card in getattr(data, name)]
+        right = [*range(first.get(name, 0), first.get(name, 0) + count)]
+        _require(ids == right, f"table [[{name}]], key 'id'", f"{count} cards numbered from {right[0]} are needed")
+    for name, _ in counts:
+        for card in getattr(data, name):
+            where = f"table [[{name}]] {card.id}"
+            _require(card.effect in EFFECTS, f"{where}, key 'effect'", f"there is no effect {card.effect!r}")
+            named = card.params.material or card.params.source
+            _require(named in ("", *materials), f"{where}, key 'params'", f"there is no material {named!r}")
+    for material_card in data.material_cards:
+        _check_material_card(material_card, materials)
+    for structure in (*data.structures, *data.optional_structures):
+        where = f"table [[structures]] {structure.id}"
+        _require(
+            set(structure.cost) <= {*materials}, f"{where}, key 'cost'", f"materials are of {', '.join(materials)}"
+        )
+        _require(all(1 <= n <= 20 for n in structure.cost.values()), f"{where}, key 'cost'", "1..20 of a material")
+        _require(0 <= structure.fish <= 30 and 0 <= structure.vp <= 100, where, "0..30 fish and 0..100 VP")
+    wild = [material for card in data.material_cards if card.wild for material in card.materials]
+    _require(len(set(wild)) == len(wild), "table [[material_cards]], key 'materials'", "wild pairs must not overlap")
+    for species in data.species:
+        offered = sum(starter.species == species.key for starter in data.starters)
+        _require(offered == 3, "table [[starters]], key 'species'", f"three starters of {species.key} are needed")
+
+
+def _check_numbers(data: Components) -> None:
+    for players in ("2", "3", "4"):
+        line, workers = data.fish_track.finish_line.get(players, 0), data.workers.per_player.get(players, 0)
+        _require(1 <= line <= 1000, "table [fish_track], key 'finish_line'", f"1..1000 for {players} players")
+        _require(1 <= workers <= 8, "table [workers], key 'per_player'", f"1..8 for {players} players")
+    costs = data.actions
+    _require(data.headwaters.slots == 3 == len(costs.pull_cost_by_slot), "table [actions]", "three slots, three costs")
+    _require(data.river.spaces == 4 == len(data.river.item_rate), "table [river]", "four spaces, four rates")
+    _require(all(1 <= rate <= 20 for rate in data.river.item_rate), "table [river], key 'item_rate'", "1..20 fish")
+    paid = (*costs.pull_cost_by_slot, costs.auction_flat, costs.flush, costs.invent_fish_per_card, costs.forced_pass)
+    _require(all(1 <= cost <= 30 for cost in paid), "table [actions]", "every action costs 1..30 fish")
+    _require(1 <= costs.invent_min <= costs.invent_max <= 5, "table [actions]", "Invent draws 1..5 cards")
+    _require(costs.trigger_min_bid in (0, 1), "table [actions], key 'trigger_min_bid'", "0 or 1")
+    _require(1 <= data.hand.size <= 5, "table [hand], key 'size'", "1..5 cards")
+    _require(1 <= data.limits.turns <= 5000, "table [limits], key 'turns'", "1..5000 turns")
+
+
+def _check_material_card(card: MaterialCard, materials: list[str]) -> None:
+    where = f"table [[material_cards]] {card.id}"
+    _require(1 <= card.icons <= 12, f"{where}, key 'icons'", "1..12 icons")
+    _require(set(card.materials) <= {*materials}, f"{where}, key 'materials'", f"of {', '.join(materials)}")
+    _require(len(card.materials) == 1 + card.wild, f"{where}, key 'materials'", "one material, or two if it is wild")
+    _require(card.materials[0] == card.primary, f"{where}, key 'primary'", "the first of its materials")
+    _require(card.params.units_per_worker in (1, 2), f"{where}, key 'params'", "1 or 2 units per worker")
+
+
+DATA = components(__name__, Components)
+_check(DATA)
+
+# ---------------------------------------------------------------- materials and material cards
+
+MATERIALS = tuple(material.key for material in DATA.materials)
+KINDS = len(MATERIALS)
+LOGS, STONES, REEDS, MUD, VINES, CLAY = range(6)  # RB-2.1 scan order
+SPECIES = tuple(species.key for species in DATA.species)
+
+RIVER_KEYS = tuple(card.key for card in DATA.material_cards)
+RIVER_CARDS = len(RIVER_KEYS)
+SLOTS, SPACES = 3, 4
+ICONS = table([card.icons for card in DATA.material_cards])
+PRIMARY = table([MATERIALS.index(card.primary) for card in DATA.material_cards])
+IS_WILD = table([int(card.wild) for card in DATA.material_cards])
+SECOND = table(
+    [MATERIALS.index(card.materials[-1]) for card in DATA.material_cards]
+)  # the other material of a wild card
+MIN_PLAYERS = table([card.min_players for card in DATA.material_cards])
+MATERIAL_EFFECT = table([EFFECTS.index(card.effect) for card in DATA.material_cards])
+MATERIAL_BACK = table([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
+MATERIAL_COUNT = table([card.params.count for card in DATA.material_cards])
+MATERIAL_ENTRY = table([card.params.entry_space or DATA.river.entry_space for card in DATA.material_cards])
+UNITS_AT = table(  # units a spent worker gives, by river space 0..3
+    [
+        [card.params.units_per_worker if k + 1 in card.params.river_spaces else 1 for k in range(SPACES)]
+        for card in DATA.material_cards
+    ]
+)
+_wild = [card.id for card in DATA.material_cards if card.wild]
+WILD_CARDS = table(_wild)
+WILD_COUNT = len(_wild)
+WILD_OF = table(  # the wild card that can stand for a material
+    [next((c.id for c in DATA.material_cards if c.wild and material in c.materials), NONE) for material in MATERIALS]
+)
+
+# ---------------------------------------------------------------- structures and starters: "cards" of a tableau
+
+_structures = [*DATA.structures, *DATA.optional_structures]
+STRUCTURES = len(_structures)
+CONFLUENCE = STRUCTURES - 1  # RB-12.3 the one that is not in the deck of 48
+STRUCTURE_KEYS = tuple(structure.key for structure in _structures)
+STARTER_KEYS = tuple(starter.key for starter in DATA.starters)
+STARTERS = len(STARTER_KEYS)
+FIRST_STARTER = STRUCTURES
+CARD_KEYS = (*STRUCTURE_KEYS, *STARTER_KEYS)
+CARDS = len(CARD_KEYS)
+_cards: list[Structure | Starter] = [*_structures, *DATA.starters]
+CARD_NAMES = tuple(card.name for card in _cards)
+CARD_TEXTS = tuple(card.text for card in _cards)
+_params = [card.params for card in _cards]
+
+EFFECT = table([EFFECTS.index(card.effect) for card in _cards])
+VP = table([card.vp for card in _cards])
+IS_VARIABLE = table([int(s.variable) for s in _structures] + [0] * STARTERS)
+IS_ONCE = table([int("once" in card.timing) for card in _cards])
+PRINTED_FISH = table([s.fish for s in _structures])
+COST = table([[s.cost.get(material, 0) for material in MATERIALS] for s in _structures])
+USES = table([sum(1 << MATERIALS.index(m) for m in s.cost) for s in _structures])
+LANE = 8  # bits of a material in a packed need
+
+
+def _packed(counts: list[int]) -> int:
+    return sum(count << (LANE * i) for i, count in enumerate(counts))
+
+
+PACKED_COST = table([_packed([s.cost.get(m, 0) for m in MATERIALS]) for s in _structures])
+# the printed order of a cost: material + 1 in lanes of 4 bits, 0 ends it
+PRINTED_ORDER = table([sum((MATERIALS.index(m) + 1) << (4 * i) for i, m in enumerate(s.cost)) for s in _structures])
+
+USE_FISH = table([p.fish for p in _params])
+COUNT = table([p.count for p in _params])
+AMOUNT = table([p.amount for p in _params])
+FLOOR = table([p.floor for p in _params])
+BACK = table([p.back or p.victim_back or p.back_per_worker for p in _params])
+EACH = table([p.each for p in _params])
+CAP = table([p.cap if p.cap > 0 else 1000 for p in _params])
+PER = table([p.per if isinstance(p.per, int) else 0 for p in _params])
+PER_BUILD = table([int(p.per == "build") for p in _params])
+DRAWN = table([p.draw for p in _params])
+MAX_PLACED = table([p.max for p in _params])
+RECALLED = table([p.recall for p in _params])
+PLACED = table([p.place for p in _params])
+SPACE = table([p.space or p.from_space or p.min_space for p in _params])
+MATERIAL = table([MATERIALS.index(m) if (m := p.material or p.source) else NONE for p in _params])
+TRIGGER_ONLY = table([int(p.as_trigger_only) for p in _params])
+_runs = next(p.total_fish for p in _params if p.total_fish)
+RUN_FISH = table([0, *_runs])
+DISTINCT_VP = table(next(p.table for p in _params if p.table))
+
+MOST_OF_AN_EFFECT = 4
+_with = [[card for card in range(CARDS) if EFFECTS.index(_cards[card].effect) == e] for e in range(len(EFFECTS))]
+CARDS_WITH = table([(ids + [NONE] * MOST_OF_AN_EFFECT)[:MOST_OF_AN_EFFECT] for ids in _with])
+_abilities = [c for c in range(CARDS) if EFFECT[c] in FREE_ONCE | TURN_START | AS_ACTION]
+ABILITIES = table(_abilities)
+ABILITY_COUNT = len(_abilities)
+IS_FREE = table([int(EFFECT[c] in FREE_ONCE | TURN_START) for c in range(CARDS)])
+IS_ABILITY = table([int(c in _abilities) for c in range(CARDS)])
+IS_COPIED_ACTION = table([int(EFFECT[c] in COPIED_ACTIONS) for c in range(CARDS)])
+IS_COPIED_WHEN_BUILT = table([int(EFFECT[c] in COPIED_WHEN_BUILT) for c in range(CARDS)])
+STARTER_OF = table(  # the three starters of a species, as cards
+    [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]
+)
+
+# ---------------------------------------------------------------- costs and counts
+
+_by_players = range(5)
+FINISH = table([DATA.fish_track.finish_line.get(str(n), 0) for n in _by_players])
+WORKERS = table([DATA.workers.per_player.get(str(n), 0) for n in _by_players])
+MOST_WORKERS = 8
+LAP = DATA.fish_track.loop
+PULL_COST = table(DATA.actions.pull_cost_by_slot)
+AUCTION_COST = DATA.actions.auction_flat
+FLUSH_COST = DATA.actions.flush
+INVENT_MIN, INVENT_MAX = DATA.actions.invent_min, DATA.actions.invent_max
+INVENT_COST = DATA.actions.invent_fish_per_card
+PASS_COST = DATA.actions.forced_pass
+LEAST_BID = DATA.actions.trigger_min_bid
+HEADWATERS_RATE = DATA.headwaters.item_rate
+RIVER_RATE = table(DATA.river.item_rate)
+HAND = DATA.hand.size
+PAIR_VP, PAIR_SIZE = DATA.scoring.leftover_pair_vp, DATA.scoring.leftover_pair_size
+TURN_LIMIT = DATA.limits.turns

@@ -1,0 +1,75 @@
+"""Players with their tableaus, and the own hand, drawn for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .terminal_words import DIM, LETTERS, MATERIAL_STYLE, SPECIES_STYLE, WIDE, card_words, words
+
+if TYPE_CHECKING:
+    from .view import BuiltView, PlayerView, StructureView, View
+
+HEADINGS = ("fish", "supply", "hand_count", "points")
+
+
+def draw_players(view: View, names: Mapping[int, str], width: int) -> RenderableType:
+    """A line per player: fish, workers in supply, cards, points on structures and pairs, what is built."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
+    table.add_column("", no_wrap=True, max_width=22 if width >= WIDE else 14, overflow="ellipsis")
+    for heading in HEADINGS:
+        table.add_column(words(f"table-{heading}"), justify="right", no_wrap=True)
+    table.add_column(words("table-built"))
+    for player in view.players:
+        table.add_row(
+            _name(player, names[player.seat], view, width),
+            str(player.fish) + (" ⚑" if player.retired else ""),
+            str(player.supply),
+            str(player.hand_count),
+            f"{player.points}+{player.pairs}",
+            _tableau(player.tableau),
+        )
+    return table
+
+
+def _name(player: PlayerView, name: str, view: View, width: int) -> Text:
+    mark = "▶" if player.seat == view.active and not view.over else " "
+    text = Text(f"{mark}{LETTERS[player.seat]} {name}", style=f"bold {SPECIES_STYLE[player.species]}")
+    return text.append(f" {words('species-' + player.species)}", style=DIM) if width >= WIDE else text
+
+
+def _tableau(cards: Sequence[BuiltView]) -> Text:
+    """Cards with points; ★ a once card that is ready, ✗ one that is spent."""
+    text = Text()
+    for k, card in enumerate(cards):
+        mark = "" if not card.once else " ★" if card.ready else " ✗"
+        points = "?" if card.variable else str(card.points)
+        text.append(", " if k else "").append(
+            f"{card_words(card.card)} {points}{mark}", style=DIM if mark == " ✗" else ""
+        )
+    return text if cards else Text("–", style=DIM)
+
+
+def draw_hand(hand: Sequence[StructureView], width: int) -> RenderableType:
+    """The own cards: cost, points, effect."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True)
+    table.add_column(no_wrap=True, justify="right")
+    table.add_column()
+    for card in hand:
+        points = words("table-vp", points="?" if card.variable else str(card.points))
+        effect = Text(words(f"text-{card.card}"), style=DIM)
+        table.add_row(Text(card_words(card.card), style="bold"), _cost(card), points, effect if width >= 70 else "")
+    return table
+
+
+def _cost(card: StructureView) -> Text:
+    text = Text(words("table-fish_cost", fish=card.fish))
+    for material, count in card.cost.items():
+        text.append(" ").append(f"{count} {words('material-' + material)}", style=MATERIAL_STYLE[material])
+    return text

@@ -1,0 +1,61 @@
+"""Headwaters, river and shoreline, drawn for a terminal."""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from .terminal_words import DIM, LETTERS, SPECIES_STYLE, WIDE, card_words, material_words, words
+
+if TYPE_CHECKING:
+    from .view import RiverCardView, View
+
+
+def draw_headwaters(view: View) -> RenderableType:
+    """RB-5.10  The three slots with what a pull costs, the deck beside them."""
+    table = Table.grid(padding=(0, 3, 0, 0))
+    cells = []
+    for slot, card in enumerate(view.headwaters):
+        cell = Text(words("table-slot", slot=slot + 1, cost=view.pull_costs[slot]), style=DIM).append(" ")
+        cells.append(cell.append_text(_card(view, card) if card else Text("–", style=DIM)))
+    table.add_row(*cells)
+    if view.river_deck_known:
+        names = ", ".join(card_words(card) if card else "?" for card in view.river_deck_known)
+        table.add_row(Text(words("table-known", cards=names), style="italic"))
+    return table
+
+
+def draw_river(view: View, width: int) -> RenderableType:
+    """RB-5.20  The four spaces side by side, each with its rate."""
+    table = Table(box=None, expand=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold blue")
+    for space in range(len(view.river)):
+        table.add_column(
+            words("table-space" if width >= WIDE else "table-space_short", space=space + 1, rate=space + 2)
+        )
+    for row in zip_longest(*view.river):
+        table.add_row(*(Text() if card is None else _card(view, card) for card in row))
+    return table
+
+
+def draw_shoreline(view: View) -> Text:
+    text = Text(words("table-shoreline"), style="bold blue").append("  ")
+    for k, card in enumerate(view.shoreline):
+        text.append(" · " if k else "").append_text(_card(view, card))
+    return text if view.shoreline else text.append("–", style=DIM)
+
+
+def _card(view: View, card: RiverCardView) -> Text:
+    """`Logjam logs ○3 A2 B1 ▪1`: open icons, workers, blanks."""
+    text = Text(card_words(card.card), style="bold").append(" ").append_text(material_words(card.materials))
+    if card.rate > 0:
+        text.append(f" ○{card.open}", style="" if card.open else DIM)
+    for seat, count in enumerate(card.workers):
+        if count > 0:
+            text.append(f" {LETTERS[seat]}{count}", style=f"bold {SPECIES_STYLE[view.players[seat].species]}")
+    if card.blanks > 0:
+        text.append(f" ▪{card.blanks}", style=DIM)
+    return text

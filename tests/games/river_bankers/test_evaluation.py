@@ -1,0 +1,93 @@
+"""Estimates, the cheap policy and greedy play."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.bots import make_bot
+from rivertable.engine.chance import stream_from
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import simulate
+from rivertable.engine.state import Twin
+from rivertable.games.river_bankers.actions import ACTIONS
+from rivertable.games.river_bankers.evaluation import evaluate, policy
+from rivertable.games.river_bankers.rules.flow import legal as legal_ids
+from tests.games.river_bankers.builder import auction, bankers, play, points
+
+
+def test_at_the_end_the_estimate_is_the_score() -> None:
+    s = bankers().built(0, "granite_spire", "pier").shore("logjam", 3).over()
+    assert evaluate(s, 0) == 100 * points(s, 0)["total"]
+
+
+def test_workers_a_structure_needs_are_worth_something() -> None:
+    lacking = bankers().river("logjam", 2, 1).hand(0, "wood_pile").turn()
+    paid = bankers().river("logjam", 2, 4).hand(0, "wood_pile").turn()
+    assert evaluate(paid, 0) > evaluate(lacking, 0)
+
+
+def test_a_build_is_better_than_waiting() -> None:
+    s = bankers().river("logjam", 2, 4).hand(0, "wood_pile").no_other_structures().turn()
+    before = evaluate(s, 0)
+    assert evaluate(play(s, 0, "build(wood_pile)"), 0) >= before
+
+
+def test_estimating_changes_nothing() -> None:
+    s = play(bankers(3).river("logjam", 2).hand(0, "wood_pile", "pier").turn(), 0, "auction(logjam)", "bid(2)")
+    before = s.clone()  # type: ignore[attr-defined]
+    for seat in range(3):
+        evaluate(s, seat)
+    assert s == before
+
+
+def test_a_bid_that_is_needed_beats_one_that_is_not() -> None:
+    values = []
+    for workers in (1, 4):
+        s = bankers().river("logjam", 1).hand(0, "wood_pile").turn()
+        values.append(evaluate(play(s, 0, "auction(logjam)", f"bid({workers})"), 0))
+    assert values[1] > values[0]
+    s = auction(bankers().river("logjam", 1).hand(0, "granite_spire").turn(), 0, "auction(logjam)", 1, 0)
+    assert evaluate(s, 0) > 0
+
+
+def policy_player(seed: int) -> object:
+    stream, out = stream_from(seed), [0] * ACTIONS.count
+
+    def decide(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        n = legal_ids(redacted, seat, out)  # type: ignore[arg-type]
+        action = policy(redacted, seat, out, n, stream)  # type: ignore[arg-type]
+        assert action in out[:n]
+        return action
+
+    return decide
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_cheap_policy_plays_legally_and_builds(players: int) -> None:
+    result = simulate("river_bankers", players=players, games=6, policy=policy_player(1), seed=3)  # type: ignore[arg-type]
+    assert result.scores.mean() > 8
+
+
+def wins_of_greedy(games: int, mode: Mode) -> float:
+    loaded = load("river_bankers", players=2)
+    greedy, chance = make_bot("greedy", seed=1, mode=mode), make_bot("random", seed=2)
+    won = 0
+    for number in range(games):
+        own = number % 2
+
+        def decide(loaded: LoadedGame, redacted: Twin, seat: int, own: int = own) -> int:
+            return (greedy if seat == own else chance).decide(loaded, redacted, seat)
+
+        standings = simulate(loaded, games=1, policy=decide, seed=number).standings[0]
+        won += int(standings[own] == standings.max())
+    return won / games
+
+
+def test_greedy_beats_random() -> None:
+    assert wins_of_greedy(10, Mode.COMPILED) >= 0.9
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_in_95_of_100_games() -> None:
+    assert wins_of_greedy(500, Mode.COMPILED) >= 0.95
