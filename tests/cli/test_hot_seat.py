@@ -10,7 +10,7 @@ from rivertable.cli import screen as screen_module
 from tests.cli.conftest import Run
 from tests.cli.test_play import lines
 
-TABLE = ("play", "--seats", "Anna,Ben", "--seed", "7")
+TABLE = ("play", "riverside", "--seats", "Anna,Ben", "--seed", "7")
 ANNAS_PHASE = ("white", "no", "1", "1", "1")  # three crosses in the first white row
 PASS_TO_BEN = "Pass the keyboard to Ben."
 
@@ -37,7 +37,7 @@ def test_marks_are_told_when_the_phase_is_over(run: Run) -> None:
 
 
 def test_whoever_has_the_keyboard_goes_on_into_the_next_phase(run: Run) -> None:
-    shown = run("play", "--seats", "Anna,Ben,Cleo", "--seed", "7", typed="1\n" * 2000).stdout
+    shown = run("play", "riverside", "--seats", "Anna,Ben,Cleo", "--seed", "7", typed="1\n" * 2000).stdout
     passes = [line for line in shown.splitlines() if line.startswith("Pass the keyboard")]
     assert passes[:2] == ["Pass the keyboard to Ben.", "Pass the keyboard to Cleo."]
     assert "share the victory" in shown or "wins." in shown

@@ -48,7 +48,7 @@ def test_help_and_play_import_no_compiler() -> None:
     script = (
         "import sys, rivertable.cli.main\n"
         "from typer.testing import CliRunner\n"
-        "result = CliRunner().invoke(rivertable.cli.main.app, ['play', '--seed', '7'], input='1\\n1\\n1\\n')\n"
+        "result = CliRunner().invoke(rivertable.cli.main.app, ['play', 'riverside', '--seed', '7'], input='1\\n1\\n1\\n')\n"
         "assert result.exit_code == 0, result.output\n"
         "assert 'numba' not in sys.modules\n"
     )

@@ -31,21 +31,21 @@ def test_a_solo_game_to_the_end(run: Run) -> None:
 
 
 def test_a_game_against_a_bot_to_the_end(run: Run) -> None:
-    shown = run("play", "--bots", "random", "--seed", "7", typed=ONES)
+    shown = run("play", "riverside", "--bots", "random", "--seed", "7", typed=ONES)
     assert shown.exit_code == 0
     assert "Random takes the" in shown.stdout  # told once the phase is over
     assert " wins." in shown.stdout
 
 
 def test_bots_alone_need_nobody(run: Run) -> None:
-    shown = run("play", "--bots", "random", "--humans", "0", "--seed", "7")
+    shown = run("play", "riverside", "--bots", "random", "--humans", "0", "--seed", "7")
     assert shown.exit_code == 0
     assert "Random 1" in shown.stdout
     assert "wins." in shown.stdout
 
 
 def test_the_opponent_is_greedy_unless_said(run: Run) -> None:
-    assert "Greedy" in run("play", "--seed", "7").stdout
+    assert "Greedy" in run("play", "riverside", "--seed", "7").stdout
 
 
 def test_the_record_is_offered_at_the_end(run: Run) -> None:
@@ -221,7 +221,6 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["chess"], "there is no game 'chess'; the games are riverside"),
         (["--players", "7"], "riverside takes 1 to 6 players, not 7"),
         (["--bots", "clever"], "there is no bot 'clever'; --bots is random, greedy or none"),
         (["--humans", "3", "--players", "2"], "--humans is 0 to 2 at a table of 2, not 3"),
@@ -241,12 +240,20 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
     ],
 )
 def test_bad_input_is_one_sentence(refuse: Callable[..., str], args: list[str], sentence: str) -> None:
-    assert sentence in refuse("play", *args)
+    assert sentence in refuse("play", "riverside", *args)
+
+
+def test_an_unknown_game_is_one_sentence(refuse: Callable[..., str]) -> None:
+    assert "there is no game 'chess'; the games are river_bankers, riverside" in refuse("play", "chess")
+
+
+def test_without_a_terminal_a_game_must_be_named(refuse: Callable[..., str]) -> None:
+    assert "name a game to play: river_bankers, riverside" in refuse("play")
 
 
 def test_a_broken_overlay_is_one_sentence(refuse: Callable[..., str], tmp_path: Path) -> None:
     (tmp_path / "odd.toml").write_text("[score_sheet]\nfire_symbols = 'many'\n")
-    assert "odd.toml" in refuse("play", "--components", "odd.toml")
+    assert "odd.toml" in refuse("play", "riverside", "--components", "odd.toml")
 
 
 def test_an_overlay_changes_the_game(run: Run, tmp_path: Path) -> None:

@@ -50,5 +50,5 @@ def test_clauses_are_printed_under_their_heading(run: Run) -> None:
 
 
 def test_nothing_found_suggests(refuse: Callable[..., str]) -> None:
-    assert "did you mean" in refuse("rules", "tiket")
+    assert "did you mean" in refuse("rules", "riverside", "tiket")
     assert "lists the sections" in refuse("rules", "riverside", "qqqqqq")

@@ -20,7 +20,7 @@ def games() -> None:
 
     table = Table(box=box.SIMPLE_HEAD)
     for heading in ("game", "players", "designers", "publisher", "year", "options"):
-        table.add_column(heading)
+        table.add_column(heading, overflow="fold", no_wrap=heading in ("game", "year", "options"))
     for name in registry.games():
         header, game = registry.header_of(name), load(name).game
         options = [f"{option.name}={_values(option.choices)}" for option in game.options]
