@@ -129,6 +129,9 @@ class Game:
     """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
     playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state."""
 
+    greedy_width: int = 16
+    """Positions greedy's beam keeps at each depth of a turn: few where the estimate itself looks ahead."""
+
     conserved: Callable[[Any, Any], int]
     """conserved(s, out) -> n — real. Writes n sums that must never change during a match."""
 

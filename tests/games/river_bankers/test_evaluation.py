@@ -11,8 +11,9 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import simulate
 from rivertable.engine.state import Twin
 from rivertable.games.river_bankers.actions import ACTIONS
-from rivertable.games.river_bankers.evaluation import evaluate, policy
-from rivertable.games.river_bankers.rules.flow import legal as legal_ids
+from rivertable.games.river_bankers.evaluation import evaluate
+from rivertable.games.river_bankers.policy import policy
+from rivertable.games.river_bankers.rules.choices import legal as legal_ids
 from tests.games.river_bankers.builder import auction, bankers, play, points
 
 

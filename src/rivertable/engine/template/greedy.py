@@ -22,7 +22,7 @@ redact = INSTANCE.template("redaction").redact
 _simulate = INSTANCE.template("simulate")
 begin_numbered, lowest_seat, write_result = _simulate.begin_numbered, _simulate.lowest_seat, _simulate.write_result
 
-WIDTH = 16  # positions kept at each depth
+WIDTH = GAME.greedy_width  # positions kept at each depth
 BLANK, WORK, ROOT, SCRATCH, LEVELS = 0, 1, 2, 3, 4  # rows of the bank: then two levels of WIDTH positions
 STATES = LEVELS + 2 * WIDTH
 

@@ -12,8 +12,8 @@ from .actions import ACTIONS
 from .reasons import Reason
 from .rules.auction import lot_icons, own_rate, rate_at
 from .rules.cards import open_icons
+from .rules.choices import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.cost import build_fish, lane
-from .rules.flow import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.structures import structures_left
 from .state import NOTHING, OVER, RIVER, State
 from .tables import (
