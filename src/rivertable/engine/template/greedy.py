@@ -17,6 +17,7 @@ INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
 legal, apply, evaluate = GAME.legal, GAME.apply, GAME.evaluate
 to_act, referee, deal_unknown = GAME.to_act, GAME.referee, GAME.deal_unknown
+looks_through, worth_trying, rounds = GAME.looks_through, GAME.worth_trying, GAME.rounds
 settle = INSTANCE.template("flow").settle
 redact = INSTANCE.template("redaction").redact
 _simulate = INSTANCE.template("simulate")
@@ -59,20 +60,24 @@ def keep(states: Any, raw: Any, out: Any, level: int, kept: int, value: int, fir
 
 @rule
 def expand(states: Any, raw: Any, out: Any, seat: int, position: int, level: int, kept: int) -> int:
-    """Try every action of a position; a finished turn competes for the best, the others go to the next level."""
+    """Try the actions of a position. What ends the turn (nothing more to decide, something revealed, a new round), or
+    leaves a rest that the evaluation looks through, competes for the best; the others go to the next level."""
     n = legal(states[LEVELS + position], seat, out)
     for k in range(n):
         out[MOVES + k] = out[k]
     for k in range(n):
         action = out[MOVES + k]
+        if not worth_trying(states[LEVELS + position], seat, action):
+            continue
         first = action if out[FIRSTS + position] == NONE else out[FIRSTS + position]
         copy_state(states, SCRATCH, LEVELS + position)
         s = states[SCRATCH]
-        reveals = s.reveals
+        reveals, begun = s.reveals, rounds(s)
         apply(s, seat, action)
         mask = settle(s, out)
         value = evaluate(s, seat)
-        if (mask >> seat) & 1 == 1 and s.reveals == reveals:
+        goes_on = (mask >> seat) & 1 == 1 and s.reveals == reveals and rounds(s) == begun
+        if goes_on and not looks_through(s, seat):
             kept = keep(states, raw, out, level, kept, value, first)
         elif value > out[BEST_VALUE]:
             out[BEST_VALUE] = value

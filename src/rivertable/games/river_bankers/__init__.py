@@ -10,7 +10,7 @@ from rivertable.engine.options import Option
 from . import view
 from .actions import ACTIONS
 from .deal import deal_unknown
-from .evaluation import evaluate
+from .evaluation import evaluate, looks_through, worth_trying
 from .events import EVENTS
 from .policy import policy
 from .preview import preview
@@ -45,7 +45,9 @@ GAME = Game(
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
-    greedy_width=4,
+    looks_through=looks_through,
+    worth_trying=worth_trying,
+    greedy_width=2,
     policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from rivertable.engine.rule import rule, table
 
+from .actions import ASK_AGAIN
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
 from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
@@ -16,21 +17,41 @@ from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .rules.track import finish_line
 from .scoring import pair_points, pairs_of, tableau_points
-from .state import BID, CHARCOAL, DISCARD, LATE_BID, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, State
-from .tables import JAM_REFUND, KINDS, LANE, LEAST_BID, NONE, USES_PACKED, WILD_COUNT
+from .state import BID, CHARCOAL, DISCARD, LATE_BID, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, RECALL, STARTER, State
+from .tables import (
+    CARDS,
+    EFFECT,
+    FIRST_STARTER,
+    HAND_SIZE,
+    JAM_REFUND,
+    KINDS,
+    LANE,
+    LEAST_BID,
+    NONE,
+    USES_PACKED,
+    VP,
+    WILD_COUNT,
+)
 
 PLAN_FIRST = 96  # per cent of the best structure in hand: built is better than planned
-PLAN_SECOND = 40  # of the second best
+PLAN_SECOND = 27  # of the second best
 PLAN_THIRD = 15  # and of the third
-INVENTED = 40  # taken off for any Invent
-OPTIMISM = 60  # taken off for each card still to be discarded: imagined draws look better than they will be
-PAIR_SHARE = 16  # per cent of pairs that early workers still make in the end
+INVENTED = 22  # taken off for any Invent
+OPTIMISM = 30  # taken off for each card still to be discarded: imagined draws look better than they will be
+PAIR_SHARE = 15  # per cent of pairs that early workers still make in the end
 PAIR_FADING = 8  # less per cent for each fish left
 EAGER = table([0, 30, 18, 12, 9, 7])  # per cent of what the others could bid that they do, by rate
-FEW, MANY = 60, 160  # per cent of that in a calm and in a crowded auction
-UNASKED, SHORT_SUPPLY = 3, 20  # a standing answer is welcome, unless workers may have to come home
-AT_HOME = 5  # a worker in supply
+FEW, MANY = 30, 200  # per cent of that in a calm and in a crowded auction
+CALM = 90  # per cent of auctions that are calm
+FEW_AT_HOME = 2  # workers in supply: with fewer, some may have to come home
+UNASKED, SHORT_SUPPLY = 3, 20  # what a standing answer is worth, with enough workers at home and with few
+AT_HOME = 10  # a worker in supply
+ENOUGH = 2  # workers in supply with which no recall is considered before an auction is chosen
 LATE_BONUS = 25  # bidding last
+LARGER_HAND = 150  # a starter that deals one more card
+STARTER_WORTH = table(
+    [VP[card] * POINT + (LARGER_HAND if EFFECT[card] == HAND_SIZE else 0) for card in range(FIRST_STARTER, CARDS)]
+)
 
 
 @rule
@@ -82,13 +103,16 @@ def rest_of(stock: int, need: int) -> int:
 @rule
 def plain_value(s: State, seat: int) -> int:
     """The estimate outside an auction."""
-    points = tableau_points(s, seat) * POINT
+    uses = uses_of(s, seat)
+    points = tableau_points(s, seat, uses) * POINT
     if s.decision == OVER or (s.is_final == 1 and s.final_next > 0 and s.asked != seat):
         return points + pair_points(s, seat) * POINT
     left = 0 if s.retired[seat] == 1 else max(0, finish_line(s) - s.fish[seat])
-    stock, uses = stock_of(s, seat), uses_of(s, seat)
+    stock = stock_of(s, seat)
     if s.decision == DISCARD and s.effect_card == NONE:
         points -= INVENTED + s.left * OPTIMISM
+    elif s.decision == STARTER and s.draft[seat] != NOT_CHOSEN:
+        points += STARTER_WORTH[s.draft[seat]]
     elif CHARCOAL <= s.decision <= PAY and s.asked == seat:
         points += worth_of(s, seat, s.building, uses, left)
         uses += USES_PACKED[s.building]
@@ -121,18 +145,21 @@ def bid_value(
 
 
 @rule
-def best_bid(s: State, seat: int, least: int, most: int) -> tuple[int, int]:
+def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int, int]:
     """The bid from least to most that promises most, and what it promises beyond points already made."""
     icons = lot_icons(s)
     few, many = bids_of_others(s, seat, icons, FEW), bids_of_others(s, seat, icons, MANY)
-    stock, prices, uses, modifiers = stock_of(s, seat), prices_of(s), uses_of(s, seat), modifiers_of(s, seat)
+    stock, prices, modifiers = stock_of(s, seat), prices_of(s), modifiers_of(s, seat)
     best, promised = least, -(1 << 40)
     for bid in range(least, most + 1):
         value = bid_value(s, seat, bid, few, icons, stock, prices, uses, modifiers)
         if many != few:
-            value = (value + bid_value(s, seat, bid, many, icons, stock, prices, uses, modifiers)) // 2
+            crowded = bid_value(s, seat, bid, many, icons, stock, prices, uses, modifiers)
+            value = (value * CALM + crowded * (100 - CALM)) // 100
         if value > promised:
             best, promised = bid, value
+        elif bid > best + 2:
+            break
     return best, promised
 
 
@@ -145,8 +172,24 @@ def auction_value(s: State, seat: int) -> int:
         least, most = s.bid[seat], s.bid[seat]
     elif s.decision == LATE_BID and (s.late >> seat) & 1 == 0:
         least, most = s.shown_bid[seat], s.shown_bid[seat]
-    _, promised = best_bid(s, seat, least, most)
-    return tableau_points(s, seat) * POINT + promised + ((s.late >> seat) & 1) * LATE_BONUS
+    uses = uses_of(s, seat)
+    _, promised = best_bid(s, seat, uses, least, most)
+    return tableau_points(s, seat, uses) * POINT + promised + ((s.late >> seat) & 1) * LATE_BONUS
+
+
+@rule
+def looks_through(s: State, seat: int) -> bool:
+    """The estimate takes the best bid by itself, and discards are good one by one; recalls matter only to a seat short
+    of workers."""
+    if s.decision == RECALL:
+        return s.supply[seat] >= ENOUGH
+    return s.decision in (BID, LATE_BID, DISCARD)
+
+
+@rule
+def worth_trying(s: State, seat: int, action: int) -> bool:
+    """A standing answer is taken back only by a seat short of workers."""
+    return action != ASK_AGAIN or s.supply[seat] < FEW_AT_HOME
 
 
 @rule
@@ -154,5 +197,5 @@ def evaluate(s: State, seat: int) -> int:
     """The estimate; at the end of the game simply the points."""
     value = auction_value(s, seat) if s.lot != NONE and s.retired[seat] == 0 else plain_value(s, seat)
     if s.standing[seat] & PASSES_RECALL and s.decision != OVER:
-        value += UNASKED if s.supply[seat] >= 2 else -SHORT_SUPPLY
+        value += UNASKED if s.supply[seat] >= FEW_AT_HOME else -SHORT_SUPPLY
     return value

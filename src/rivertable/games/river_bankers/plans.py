@@ -9,11 +9,14 @@ from __future__ import annotations
 from rivertable.engine.rule import rule, table
 
 from .rules.cards import open_icons, units_per_worker
-from .rules.cost import MARSH, build_fish, can_finish, first_need, lane
+from .rules.cost import ANY, MARSH, build_fish, can_finish, first_need, lane
 from .rules.effects.end_game import variable_points
 from .state import HEADWATERS, RIVER, SHORELINE, State
 from .tables import (
     AUCTION_COST,
+    BACK,
+    COST,
+    EFFECT,
     HEADWATERS_RATE,
     IS_VARIABLE,
     IS_WILD,
@@ -24,8 +27,10 @@ from .tables import (
     RIVER_CARDS,
     RIVER_RATE,
     SECOND,
+    SLIDE_BACK,
     SLOTS,
     SPACES,
+    STRUCTURES,
     USES_PACKED,
     VARIABLE_CARDS,
     VARIABLE_COUNT,
@@ -37,8 +42,8 @@ from .tables import (
 )
 
 POINT = 100  # estimates are hundredths of a point
-FISH_VALUE = 38  # of a fish not yet spent
-GROWTH = 4  # of a structure with a ? value, per fish left: more is built after it
+FISH_VALUE = 27  # of a fish not yet spent
+GROWTH = 2  # of a structure with a ? value, per fish left: more is built after it
 TENTHS = 10
 SHARED_BY = 3  # units that share the cost of starting an auction
 SCARCE = 45  # price of a material that nothing on offer gives
@@ -48,11 +53,16 @@ OVERSHOOT = 5  # fish the last action may go beyond the line
 
 _slots = [TENTHS * HEADWATERS_RATE + TENTHS * int(cost) // SHARED_BY for cost in PULL_COST]
 _spaces = [TENTHS * int(rate) + TENTHS * AUCTION_COST // SHARED_BY for rate in RIVER_RATE]
-OFFER = table([SCARCE, *_slots, *_spaces])  # price by where a card lies: deck, Headwaters, river
+OFFER = table([SCARCE, *_slots, *_spaces])  # what a unit costs by where a card lies: deck, Headwaters, river
+PRICE = table([(offer * OFFERED + TYPICAL * (100 - OFFERED)) // 100 for offer in (SCARCE, *_slots, *_spaces)])
 assert (HEADWATERS, RIVER, SHORELINE) == (1, 1 + SLOTS, 1 + SLOTS + SPACES)
 _wild = [int(card) for card in WILD_CARDS]
 STOCK_LANE = table([KINDS + _wild.index(card) if card in _wild else int(PRIMARY[card]) for card in range(RIVER_CARDS)])
-NO_OFFER = sum(SCARCE << (LANE * material) for material in range(KINDS))
+SLIDES_BACK = table([int(BACK[c]) if EFFECT[c] == SLIDE_BACK else 0 for c in range(STRUCTURES)])  # fish, when built
+UNITS = table([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
+PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials in a stock
+TOPS = sum(1 << (LANE * material + LANE - 1) for material in range(KINDS))
+NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))
 
 
 @rule
@@ -82,19 +92,20 @@ def prices_of(s: State) -> int:
             if card == s.lot:
                 place = max(RIVER, place + 1)
             if place < SHORELINE:
-                prices = cheaper(prices, PRIMARY[card], OFFER[place])
+                prices = cheaper(prices, PRIMARY[card], PRICE[place])
                 if IS_WILD[card] == 1:
-                    prices = cheaper(prices, SECOND[card], OFFER[place])
+                    prices = cheaper(prices, SECOND[card], PRICE[place])
     return prices
 
 
 @rule
 def missing_of(need: int, stock: int) -> int:
-    """What a need lacks, by material; wild workers stand in for the first they can."""
-    missing = 0
-    for material in range(KINDS):
-        missing += max(0, lane(need, material) - lane(stock, material)) << (LANE * material)
-    if missing > 0:
+    """What a need lacks, by material; wild workers stand in for the first they can. All lanes are subtracted at once:
+    a lane keeps its top bit where the need is not covered."""
+    rest = (need | TOPS) - (stock & PLAIN)
+    kept = rest & TOPS
+    missing = rest & (kept - (kept >> (LANE - 1)))
+    if missing > 0 and stock > PLAIN:
         for k in range(WILD_COUNT):
             wild, card = lane(stock, KINDS + k), WILD_CARDS[k]
             first = min(wild, lane(missing, PRIMARY[card]))
@@ -104,21 +115,14 @@ def missing_of(need: int, stock: int) -> int:
 
 
 @rule
-def units_in(packed: int) -> int:
-    """All materials together."""
-    units = 0
-    for material in range(KINDS):
-        units += lane(packed, material)
-    return units
-
-
-@rule
-def price_of(s: State, seat: int, missing: int, prices: int) -> int:
-    """What the missing units cost, in tenths of a fish: partly today's offers, partly what is usual."""
-    offered = 0
-    for material in range(KINDS):
-        offered += lane(missing, material) * lane(prices, material)
-    return (offered * OFFERED + units_in(missing) * TYPICAL * (100 - OFFERED)) // 100
+def price_of(missing: int, prices: int) -> int:
+    """What the missing units cost, in tenths of a fish."""
+    price = 0
+    while missing > 0:
+        price += (missing & ANY) * (prices & ANY)
+        missing >>= LANE
+        prices >>= LANE
+    return price
 
 
 @rule
@@ -135,7 +139,7 @@ def growth_by(s: State, seat: int, card: int, uses: int) -> int:
 @rule
 def worth_of(s: State, seat: int, card: int, uses: int, left: int) -> int:
     """What a structure in hand would bring, in hundredths of a point."""
-    worth = VP[card] * POINT
+    worth = VP[card] * POINT + min(SLIDES_BACK[card], left) * FISH_VALUE
     if IS_VARIABLE[card] == 1:
         worth += variable_points(s, seat, card, uses + USES_PACKED[card]) * POINT + left * GROWTH
     if lane(uses, VARIABLE_LANE) > 0:
@@ -148,10 +152,8 @@ def plan_missing(card: int, stock: int, modifiers: int) -> int:
     """What the seat lacks to build a structure, with the modifiers it has."""
     need = first_need(card, modifiers)
     missing = missing_of(need, stock)
-    if modifiers > MARSH and missing > 0:
-        plain, wild = stock & ((1 << (LANE * KINDS)) - 1), stock >> (LANE * KINDS)
-        if can_finish(need, plain, wild, modifiers):
-            return 0
+    if modifiers > MARSH and missing > 0 and can_finish(need, stock & PLAIN, stock >> (LANE * KINDS), modifiers):
+        return 0
     return missing
 
 
@@ -161,12 +163,8 @@ def plan_value(s: State, seat: int, card: int, stock: int, prices: int, uses: in
     missing = plan_missing(card, stock, modifiers)
     cost = TENTHS * build_fish(s, seat, card)
     if missing > 0:
-        price = price_of(s, seat, missing, prices)
-        if (
-            left == 0
-            or price > TENTHS * (left + OVERSHOOT)
-            or units_in(first_need(card, modifiers)) > WORKERS[s.players]
-        ):
+        price = price_of(missing, prices)
+        if left == 0 or price > TENTHS * (left + OVERSHOOT) or UNITS[card] > WORKERS[s.players]:
             return 0
         cost += price
     return max(0, worth_of(s, seat, card, uses, left) - min(cost, TENTHS * left) * FISH_VALUE // TENTHS)

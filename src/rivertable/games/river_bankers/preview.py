@@ -12,6 +12,7 @@ from .actions import ACTIONS
 from .rules.auction import billed_of, overbid, own_rate, placed_of, total_bid
 from .rules.auction import lot_icons as icons_of_lot
 from .rules.cost import build_fish
+from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .rules.track import finish_line, is_held
 from .scoring import tableau_points
@@ -48,7 +49,7 @@ def _changes(s: State, seat: int, action: int) -> Iterator[Change]:
         yield Change(say("preview-workers"), s.workers[s.lot][seat], s.workers[s.lot][seat] + placed)
     if name in ("build", "final_build"):
         structure = action - ACTIONS.block_of(action).first
-        yield Change(say("preview-points"), tableau_points(s, seat), _with(s, seat, structure))
+        yield Change(say("preview-points"), tableau_points(s, seat, uses_of(s, seat)), _with(s, seat, structure))
 
 
 def _fish(s: State, seat: int, action: int) -> int:
@@ -92,4 +93,4 @@ def _retire_fish(s: State, seat: int) -> int:
 def _with(s: State, seat: int, structure: int) -> int:
     after = s.clone()  # type: ignore[attr-defined]
     after.owner[structure] = seat
-    return tableau_points(after, seat)
+    return tableau_points(after, seat, uses_of(after, seat))

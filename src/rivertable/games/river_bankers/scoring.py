@@ -22,7 +22,9 @@ from .tables import (
     PRIMARY,
     RIVER_CARDS,
     SECOND,
-    STRUCTURES,
+    VARIABLE_CARDS,
+    VARIABLE_COUNT,
+    VARIABLE_LANE,
     VP,
     WILD_OF,
 )
@@ -89,21 +91,23 @@ def score(s: State, seat: int, out: Any) -> int:
 
 
 @rule
-def tableau_points(s: State, seat: int) -> int:
-    """RB-8.7  Structures and starters as things stand."""
-    points, uses = 0, uses_of(s, seat)
+def tableau_points(s: State, seat: int, uses: int) -> int:
+    """RB-8.7  Structures and starters as things stand; `uses` are those of the tableau."""
+    points = 0
     for card in range(CARDS):
         if s.owner[card] == seat:
             points += VP[card]
-            if card < STRUCTURES and IS_VARIABLE[card] == 1:
-                points += variable_points(s, seat, card, uses)
+    if lane(uses, VARIABLE_LANE) > 0:
+        for k in range(VARIABLE_COUNT):
+            if s.owner[VARIABLE_CARDS[k]] == seat:
+                points += variable_points(s, seat, VARIABLE_CARDS[k], uses)
     return points
 
 
 @rule
 def standing(s: State, seat: int) -> int:
     """RB-8.9  Most VP; tie: lower fish total; still tied: shared."""
-    return (tableau_points(s, seat) + pair_points(s, seat)) * 10_000 - s.fish[seat]
+    return (tableau_points(s, seat, uses_of(s, seat)) + pair_points(s, seat)) * 10_000 - s.fish[seat]
 
 
 @rule

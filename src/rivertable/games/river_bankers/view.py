@@ -12,6 +12,7 @@ from .rules.auction import rate_at
 from .rules.cards import open_icons
 from .rules.choices import is_asked
 from .rules.cost import lane
+from .rules.effects.end_game import uses_of
 from .rules.structures import hand_size
 from .rules.track import finish_line, is_before, next_by_track
 from .scoring import pair_points, tableau_points
@@ -206,7 +207,7 @@ def _player(s: State, seat: int) -> PlayerView:
         hand_size=hand_size(s, seat),
         hand=tuple(_structure(c) for c in sorted(s.hand[seat][: s.hand_count[seat]]) if c >= 0),
         tableau=tuple(_built(s, c) for c in range(CARDS) if s.owner[c] == seat),
-        points=tableau_points(s, seat),
+        points=tableau_points(s, seat, uses_of(s, seat)),
         pairs=pair_points(s, seat),
         passes_recalls=s.standing[seat] & at.PASSES_RECALL != 0,
         passes_bid_last=s.standing[seat] & at.PASSES_BID_LAST != 0,
