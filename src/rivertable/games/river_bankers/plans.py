@@ -9,7 +9,7 @@ from __future__ import annotations
 from rivertable.engine.rule import rule, table
 
 from .rules.cards import open_icons, units_per_worker
-from .rules.cost import ANY, MARSH, build_fish, can_finish, first_need, lane
+from .rules.cost import ANY, MARSH, build_fish, can_finish, first_need, lane, shortage
 from .rules.effects.end_game import variable_points
 from .state import HEADWATERS, RIVER, SHORELINE, State
 from .tables import (
@@ -61,7 +61,6 @@ STOCK_LANE = table([KINDS + _wild.index(card) if card in _wild else int(PRIMARY[
 SLIDES_BACK = table([int(BACK[c]) if EFFECT[c] == SLIDE_BACK else 0 for c in range(STRUCTURES)])  # fish, when built
 UNITS = table([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
 PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials in a stock
-TOPS = sum(1 << (LANE * material + LANE - 1) for material in range(KINDS))
 NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))
 
 
@@ -100,11 +99,8 @@ def prices_of(s: State) -> int:
 
 @rule
 def missing_of(need: int, stock: int) -> int:
-    """What a need lacks, by material; wild workers stand in for the first they can. All lanes are subtracted at once:
-    a lane keeps its top bit where the need is not covered."""
-    rest = (need | TOPS) - (stock & PLAIN)
-    kept = rest & TOPS
-    missing = rest & (kept - (kept >> (LANE - 1)))
+    """What a need lacks, by material; wild workers stand in for the first they can."""
+    missing = shortage(need, stock & PLAIN)
     if missing > 0 and stock > PLAIN:
         for k in range(WILD_COUNT):
             wild, card = lane(stock, KINDS + k), WILD_CARDS[k]

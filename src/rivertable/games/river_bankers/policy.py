@@ -25,6 +25,7 @@ GOOD_BUILD = 50  # per cent of the best plan a structure must bring to be built 
 ANY_LOT = 8  # tenths of a fish by which lots are mixed
 DRAWS = 3  # Invent draws as many, or one less or more
 SHORT = 2  # workers in supply below which some are called home
+NEAR_END = 12  # fish left
 BUILT = 1 << 20  # a build is better than any auction
 
 
@@ -153,15 +154,35 @@ def keeps_starter(out: Any, n: int, stream: Any) -> int:
 
 
 @rule
+def is_wanted(s: State, seat: int, lot: int) -> bool:
+    """Some structure in hand lacks what the lot gives; near the end any worker may make a pair."""
+    if fish_left(s, seat) < NEAR_END:
+        return True
+    stock, modifiers = stock_of(s, seat), modifiers_of(s, seat)
+    missing = 0
+    for slot in range(s.hand_count[seat]):
+        missing |= plan_missing(s.hand[seat][slot], stock, modifiers)
+    return lane(missing, PRIMARY[lot]) + lane(missing, SECOND[lot]) > 0
+
+
+@rule
+def bids(s: State, seat: int, out: Any) -> int:
+    """The best bid of the estimate for a lot that is wanted, the least for others."""
+    if not is_wanted(s, seat, s.lot):
+        return out[0]
+    least = LEAST_BID if seat == s.trigger else 0
+    bid, _ = best_bid(s, seat, uses_of(s, seat), least, min(s.supply[seat], lot_icons(s)))
+    return out[bid - least]
+
+
+@rule
 def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """One of the n legal actions in `out`, chosen quickly and with some sense; the same stream gives the same choice."""
     decision = s.decision
     if decision == TURN:
         return takes_turn(s, seat, out, n, stream)
     if decision in (BID, LATE_BID):
-        least = LEAST_BID if seat == s.trigger else 0
-        bid, _ = best_bid(s, seat, uses_of(s, seat), least, min(s.supply[seat], lot_icons(s)))
-        return out[bid - least]
+        return bids(s, seat, out)
     if decision == DISCARD:
         return discards(s, seat, out, n)
     if decision == RECALL:

@@ -32,23 +32,22 @@ from ..state import (
     RECALL,
     SLOT,
     STARTER,
-    STONE_TOOL,
     TAKE,
     TARGET,
-    TREATY,
     TURN,
     VICTIM,
     State,
 )
 from ..tables import LEAST_BID, RIVER_CARDS, STRUCTURES
 from .auction import lot_icons, may_bid, may_end_recall, may_recall
-from .build import may_build, may_pay, may_use_charcoal, may_use_granary, may_use_stone_tool, may_use_treaty
+from .build import may_build, may_pay
 from .draft import may_keep_starter
 from .effects.as_action import may_place_many
 from .effects.once import may_make_ready, may_take
 from .effects.reactions import may_exchange
 from .effects.targets import may_choose_slot, may_choose_victim, may_copy, may_target
 from .effects.when_built import may_keep, may_order
+from .modifiers import may_modify
 from .structures import is_in_hand
 from .turn import legal_builds, legal_turn, may_pull, may_take_turn
 
@@ -82,14 +81,8 @@ def may_in_auction(s: State, seat: int, choice: int) -> int:
 def may_in_build(s: State, seat: int, choice: int) -> int:
     """RB-5.51  Answers while building."""
     decision = s.decision
-    if decision == CHARCOAL:
-        return may_use_charcoal(s, seat, choice)
-    if decision == STONE_TOOL:
-        return may_use_stone_tool(s, seat, choice)
-    if decision == TREATY:
-        return may_use_treaty(s, seat, choice)
-    if decision == GRANARY:
-        return may_use_granary(s, seat, choice)
+    if CHARCOAL <= decision <= GRANARY:
+        return may_modify(s, seat, decision, choice)
     if decision == PAY:
         return may_pay(s, seat, choice) if choice < RIVER_CARDS else OK
     return may_build(s, seat, choice) if choice < STRUCTURES else OK
@@ -134,7 +127,7 @@ def may_choose(s: State, seat: int, choice: int) -> int:
         return may_keep_starter(s, seat, choice)
     if decision in (FLUSH_PICK, FLOODGATE, RECALL, BID_LAST_Q, BID, LATE_BID):
         return may_in_auction(s, seat, choice)
-    if decision in (CHARCOAL, STONE_TOOL, TREATY, GRANARY, PAY, FINAL_BUILD):
+    if CHARCOAL <= decision <= PAY or decision == FINAL_BUILD:
         return may_in_build(s, seat, choice)
     return may_in_effect(s, seat, choice)
 

@@ -28,10 +28,8 @@ from ..state import (
     SLIPSTREAM,
     SLOT,
     STARTER,
-    STONE_TOOL,
     TAKE,
     TARGET,
-    TREATY,
     TURN,
     VICTIM,
     State,
@@ -47,7 +45,7 @@ from .auction import (
     reveal_bids,
     seal_bid,
 )
-from .build import decide_modifier, decide_payment
+from .build import decide_payment
 from .choices import FIRST_ACTION
 from .draft import keep_starter, open_drafters
 from .effects.as_action import place_many
@@ -56,6 +54,7 @@ from .effects.reactions import exchange, move_worker
 from .effects.targets import decide_copy, decide_discard, decide_slot, decide_target, decide_victim, use_ability
 from .effects.when_built import keep_one, order_next
 from .ending import decide_final_build
+from .modifiers import decide_modifier
 from .queue import ask, close, push
 from .tasks import go_on
 from .turn import take_action
@@ -89,10 +88,8 @@ def decide_turn(s: State, seat: int, action: int) -> None:
 
 
 @rule
-def decide_in_auction(s: State, seat: int, choice: int) -> None:
+def decide_in_auction(s: State, seat: int, decision: int, choice: int) -> None:
     """RB-6"""
-    decision = s.decision
-    close(s)
     if decision == FLUSH_PICK:
         begin_auction(s, seat, s.headwaters[choice], NONE)
     elif decision == FLOODGATE:
@@ -113,10 +110,8 @@ def decide_in_auction(s: State, seat: int, choice: int) -> None:
 
 
 @rule
-def decide_in_effect(s: State, seat: int, choice: int) -> None:
+def decide_in_effect(s: State, seat: int, decision: int, choice: int) -> None:
     """RB-7"""
-    decision = s.decision
-    close(s)
     if decision == TARGET:
         decide_target(s, seat, choice)
     elif decision == SLOT:
@@ -149,28 +144,23 @@ def apply(s: State, seat: int, action: int) -> None:
     """RB-13.2  One decision, and everything up to the next one."""
     decision = s.decision
     choice = action - FIRST_ACTION[decision]
+    close(s)
     if decision == TURN:
-        close(s)
         decide_turn(s, seat, action)
     elif decision in (FLUSH_PICK, FLOODGATE, RECALL, BID_LAST_Q, BID, LATE_BID):
-        decide_in_auction(s, seat, choice)
-    elif decision in (CHARCOAL, STONE_TOOL, TREATY, GRANARY):
-        close(s)
-        decide_modifier(s, decision, choice)
+        decide_in_auction(s, seat, decision, choice)
+    elif CHARCOAL <= decision <= GRANARY:
+        decide_modifier(s, seat, decision, choice)
     elif decision == PAY:
-        close(s)
         decide_payment(s, seat, choice)
     elif decision == STARTER:
-        close(s)
         keep_starter(s, seat, choice)
     elif decision == SLIPSTREAM:
-        close(s)
         decide_slipstream(s, seat, choice)
     elif decision == FINAL_BUILD:
-        close(s)
         decide_final_build(s, seat, choice)
     else:
-        decide_in_effect(s, seat, choice)
+        decide_in_effect(s, seat, decision, choice)
     go_on(s)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivertable.engine.rule import rule
 
 from ..state import (
+    CHARCOAL,
     DO_CHARCOAL,
     DO_DECLARE,
     DO_DRAW_DISCARD,
@@ -23,8 +24,6 @@ from ..state import (
     DO_RESOLVE,
     DO_SEALED,
     DO_SLIDE_BACK,
-    DO_STONE_TOOL,
-    DO_TREATY,
     DO_TURN,
     DO_VINE_CURTAIN,
     DO_WHEN_BUILT,
@@ -33,16 +32,7 @@ from ..state import (
     State,
 )
 from .auction import ask_bid_last, ask_floodgate, ask_late_bid, ask_recall, ask_sealed_bids, resolve_auction
-from .build import (
-    ask_charcoal,
-    ask_granary,
-    ask_payment,
-    ask_stone_tool,
-    ask_treaty,
-    builder,
-    pay_build_fish,
-    raise_structure,
-)
+from .build import ask_payment, builder, pay_build_fish, raise_structure
 from .effects.reactions import (
     react_with_curtain,
     react_with_draw,
@@ -53,6 +43,7 @@ from .effects.reactions import (
 )
 from .effects.when_built import begin_when_built
 from .ending import ask_final_build
+from .modifiers import ask_modifier
 from .queue import ask, pop
 from .structures import refill_hand
 from .turn_order import end_turn
@@ -62,14 +53,8 @@ from .turn_order import end_turn
 def do_build_task(s: State, task: int) -> None:
     """RB-5.51  A step of the build in progress."""
     seat = builder(s)
-    if task == DO_CHARCOAL:
-        ask_charcoal(s, seat)
-    elif task == DO_STONE_TOOL:
-        ask_stone_tool(s, seat)
-    elif task == DO_TREATY:
-        ask_treaty(s, seat)
-    elif task == DO_GRANARY:
-        ask_granary(s, seat)
+    if DO_CHARCOAL <= task <= DO_GRANARY:
+        ask_modifier(s, seat, CHARCOAL + task - DO_CHARCOAL)
     elif task == DO_FISH:
         pay_build_fish(s, seat)
     elif task == DO_PAY:
