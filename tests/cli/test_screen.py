@@ -10,7 +10,7 @@ from rich.console import Console
 
 import rivertable as rt
 from rivertable.cli.choices import choices_of
-from rivertable.cli.screen import Screen
+from rivertable.cli.screen import FEWEST_NEWS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
 
@@ -98,3 +98,25 @@ def test_many_short_answers_stand_in_two_columns() -> None:
     rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
     assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
     assert _answers(rows, 20).row_count == len(rows)
+
+
+def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
+    match, bot = rt.Match("river_bankers(players=2)", seed=7), rt.bot("random", seed=1)
+    for _ in range(40):
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    seat = match.to_act[0]
+    choices = choices_of(match, seat)
+    for height, most in ((200, NEWS_LINES), (40, None), (10, FEWEST_NEWS)):
+        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
+        screen = Screen(console, match, {0: "Anna", 1: "Ben"})
+        room = screen.room_for_news(seat, choices)
+        screen.news(match.events(seat), room)
+        assert isinstance(console.file, io.StringIO)
+        news = console.file.getvalue().splitlines()
+        assert len(news) == room
+        assert "more lines: log" in news[0]
+        if most is None:
+            assert len(drawn(match, seat, 100)) + room < height
+        else:
+            assert room == most

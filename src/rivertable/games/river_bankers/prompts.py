@@ -34,6 +34,7 @@ from .tables import (
     SPACES,
     STRUCTURES,
     USE_FISH,
+    VP,
 )
 
 Args = dict[str, int | str | Message]
@@ -132,7 +133,8 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
         card = action - {**first, "target": actions.TARGET, "order_next": actions.NEXT_CARD}[name]
         return _card_numbers(s, seat, card)
     if name == "keep_starter":
-        return {"text": say(f"text-{CARD_KEYS[STRUCTURES + action - actions.KEEP_STARTER]}")}
+        starter = STRUCTURES + action - actions.KEEP_STARTER
+        return {"points": VP[starter], "text": say(f"text-{CARD_KEYS[starter]}")}
     if name == "use":
         return {"fish": USE_FISH[action - actions.USE]}
     if name == "flush":

@@ -283,7 +283,7 @@ decide-final_build = One last build: which structure, or none?
 
 ## Actions
 
-action-keep_starter = Keep { $starter }: { $text }
+action-keep_starter = Keep { $starter } ({ $points } VP): { $text }
 action-use =
     { $fish ->
         [0] Use { $card }
