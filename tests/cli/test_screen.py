@@ -10,7 +10,7 @@ from rich.console import Console
 
 import rivertable as rt
 from rivertable.cli.choices import choices_of
-from rivertable.cli.screen import FEWEST_NEWS, NEWS_LINES, Screen
+from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
 
@@ -93,7 +93,7 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
 def test_many_short_answers_stand_in_two_columns() -> None:
     from rich.text import Text
 
-    from rivertable.cli.screen import MANY_ANSWERS, _answers
+    from rivertable.cli.screen import _answers
 
     rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
     assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
@@ -120,3 +120,23 @@ def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyP
             assert len(drawn(match, seat, 100)) + room < height
         else:
             assert room == most
+
+
+def test_on_a_low_screen_many_answers_stand_in_two_columns_without_what_they_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
+    match, bot = rt.Match("river_bankers(players=2, starters=none)", seed=7), rt.bot("greedy", seed=1)
+    while len(match.legal(match.to_act[0])) <= MANY_ANSWERS:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    seat = match.to_act[0]
+    choices, rows = choices_of(match, seat), {}
+    for height in (25, 200):
+        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
+        Screen(console, match, {0: "Anna", 1: "Ben"}).decision(seat, choices)
+        assert isinstance(console.file, io.StringIO)
+        rows[height] = console.file.getvalue()
+    assert "→" in rows[200]
+    assert "→" not in rows[25]
+    assert rows[25].count("\n") <= rows[200].count("\n") - len(choices.legal) // 2
+    assert all(action.label in rows[25] for action in choices.legal)

@@ -49,14 +49,26 @@ class Screen:
 
     def decision(self, seat: int, choices: Choices) -> None:
         """The question, the legal answers by number with what they change, then what is refused and why."""
-        self.console.print(self._decision(seat, choices))
+        self.console.print(self._decision(seat, choices, self._is_low(seat, choices)))
 
-    def _decision(self, seat: int, choices: Choices) -> Group:
+    def _is_low(self, seat: int, choices: Choices) -> bool:
+        """The terminal has too few lines for the table, some news and an answer on each line."""
+        whole = Group(self._table(seat), self._decision(seat, choices, False))
+        return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
+
+    def _rows(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
+    def _decision(self, seat: int, choices: Choices, low: bool) -> Group:
+        """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
         previews = changes(self.match, seat, choices.legal)
-        rows = [
+        rows: list[Sequence[Text]] = [
             (Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM))
             for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1)
         ]
+        if low and not fits_in_two(rows, self.console.width):
+            plain = [row[:2] for row in rows]
+            rows = plain if fits_in_two(plain, self.console.width) else rows
         refused = [
             Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2))
             for reason, what in refusals(self.match, choices.refused).items()
@@ -81,9 +93,8 @@ class Screen:
         """Lines left on a terminal beside the table, the decision and what is typed; a few in any case."""
         if not is_interactive():
             return NEWS_LINES
-        shown = Group(self._table(seat), self._decision(seat, choices))
-        rows = len(self.console.render_lines(shown, pad=False))
-        return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - rows - 1))
+        shown = Group(self._table(seat), self._decision(seat, choices, self._is_low(seat, choices)))
+        return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - self._rows(shown) - 1))
 
     def told(self, events: Sequence[Event]) -> list[str]:
         """Events as lines: repeated ones counted, those of one player in a row joined."""
@@ -155,19 +166,26 @@ class Screen:
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
 
 
-def _answers(rows: list[tuple[Text, Text, Text]], width: int) -> Table:
-    """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
+def fits_in_two(rows: Sequence[Sequence[Text]], width: int) -> bool:
+    """Many answers can stand in two columns, to be read from top to bottom."""
     height = -(-len(rows) // 2)
     halves = (rows[:height], rows[height:])
-    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in range(3))
-    columns = 2 if len(rows) > MANY_ANSWERS and needed < width else 1
+    parts = range(len(rows[0]))
+    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in parts)
+    return len(rows) > MANY_ANSWERS and needed < width
+
+
+def _answers(rows: Sequence[Sequence[Text]], width: int) -> Table:
+    """A row per answer; many short ones stand in two columns."""
+    columns = 2 if fits_in_two(rows, width) else 1
+    height = -(-len(rows) // columns)
     answers = Table.grid(padding=(0, 2, 0, 0))
     for _ in range(columns):
         answers.add_column(justify="right")
-        answers.add_column()
-        answers.add_column()
-    for y in range(height if columns == 2 else len(rows)):
-        answers.add_row(*(part for row in (rows[y::height] if columns == 2 else [rows[y]]) for part in row))
+        for _ in rows[0][1:]:
+            answers.add_column()
+    for y in range(height):
+        answers.add_row(*(part for row in rows[y::height] for part in row))
     return answers
 
 

@@ -15,7 +15,6 @@ from .terminal_words import DIM, LETTERS, MATERIAL_STYLE, SPECIES_STYLE, WIDE, c
 if TYPE_CHECKING:
     from .view import BuiltView, PlayerView, StructureView, View
 
-TEXT_LINES = 2  # of a card in hand
 WITH_TEXTS = 70  # columns from which on texts are shown
 HEADINGS = ("fish", "supply", "hand_count", "points")
 
@@ -57,7 +56,7 @@ def _tableau(cards: Sequence[BuiltView]) -> Text:
     return text if cards else Text("–", style=DIM)
 
 
-def draw_hand(hand: Sequence[StructureView], width: int) -> RenderableType:
+def draw_hand(hand: Sequence[StructureView], width: int, text_lines: int) -> RenderableType:
     """The own cards: cost, points, and the beginning of the effect; `rules <card>` tells all of it."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
@@ -69,17 +68,17 @@ def draw_hand(hand: Sequence[StructureView], width: int) -> RenderableType:
     names = [card_words(card.card) for card in hand]
     room = width - max(map(len, names)) - max(map(len, costs)) - max(map(len, points)) - 6
     for card, name, cost, vp in zip(hand, names, costs, points, strict=True):
-        effect = _shortened(words(f"text-{card.card}"), room) if width >= WITH_TEXTS else ""
+        effect = _shortened(words(f"text-{card.card}"), room, text_lines) if width >= WITH_TEXTS else ""
         table.add_row(Text(name, style="bold"), cost, vp, Text(effect, style=DIM))
     return table
 
 
-def _shortened(text: str, room: int) -> str:
+def _shortened(text: str, room: int, most: int) -> str:
     """As much of a text as fits in a few lines."""
     lines = wrap(text, room)
-    if len(lines) <= TEXT_LINES:
+    if len(lines) <= most:
         return text
-    return "\n".join([*lines[: TEXT_LINES - 1], shorten(" ".join(lines[TEXT_LINES - 1 :]), room, placeholder=" …")])
+    return "\n".join([*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), room, placeholder=" …")])
 
 
 def _cost(card: StructureView) -> Text:

@@ -35,6 +35,7 @@ from .tables import (
     PULL_COST,
     RIVER_CARDS,
     RIVER_KEYS,
+    RIVER_RATE,
     SECOND,
     SLOTS,
     SPACES,
@@ -123,6 +124,7 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     headwaters: tuple[RiverCardView | None, ...]
     pull_costs: tuple[int, ...]
+    river_rates: tuple[int, ...]
     river: tuple[tuple[RiverCardView, ...], ...]
     shoreline: tuple[RiverCardView, ...]
     river_deck: int
@@ -148,6 +150,7 @@ def build(s: State, viewer: Viewer) -> View:
         players=tuple(_player(s, seat) for seat in range(s.players)),
         headwaters=tuple(None if s.headwaters[k] == NONE else _river_card(s, s.headwaters[k]) for k in range(SLOTS)),
         pull_costs=tuple(int(cost) for cost in PULL_COST),
+        river_rates=tuple(int(rate) for rate in RIVER_RATE),
         river=tuple(_cards_at(s, RIVER + space) for space in range(SPACES)),
         shoreline=_cards_at(s, at.SHORELINE),
         river_deck=s.river_deck_count,
