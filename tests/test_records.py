@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import tomllib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from rivertable.engine.match import Match
 from rivertable.engine.record import Record
+from scripts.counts import count_again, counted, with_numbers
 from scripts.playthrough import playthrough
 
 GAMES = Path(__file__).parent / "games"
 RECORDS = sorted(GAMES.glob("*/records/*.json"))
 PLAYTHROUGHS = sorted(GAMES.glob("*/playthroughs/*.txt"))
-COUNTS = [
-    (path.parent.name, c)
-    for path in sorted(GAMES.glob("*/counts.toml"))
-    for c in tomllib.loads(path.read_text())["count"]
-]
+COUNTS = [(path.parent.name, c) for path in sorted(GAMES.glob("*/counts.toml")) for c in counted(path.parent.name)]
 
 
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
@@ -34,21 +29,13 @@ def test_a_playthrough_reads_as_it_did(path: Path) -> None:
     assert playthrough(record) == path.read_text(encoding="utf-8")
 
 
-def sequences(match: Match, depth: int) -> int:
-    """How many ways there are to take `depth` decisions, the lowest seat first."""
-    if depth == 0 or match.is_over:
-        return 1
-    seat, total = match.to_act[0], 0
-    for action in match.legal(seat):
-        branch = match.clone()
-        branch.act(seat, action)
-        total += sequences(branch, depth - 1)
-    return total
-
-
 @pytest.mark.parametrize(
     ("game", "count"), COUNTS, ids=lambda value: value if isinstance(value, str) else value["name"]
 )
 def test_as_many_sequences_of_decisions_as_counted_before(game: str, count: dict[str, Any]) -> None:
-    match = Match(f"{game}({count['options']})", count["seed"])
-    assert sequences(match, count["depth"]) == count["sequences"]
+    assert count_again(game, count) == count["sequences"]
+
+
+def test_counts_are_written_where_they_were() -> None:
+    text = 'name = "a"\nsequences = 7\n# sequences = 1\nname = "b"\nsequences = 8\n'
+    assert with_numbers(text, [9, 10]) == 'name = "a"\nsequences = 9\n# sequences = 1\nname = "b"\nsequences = 10\n'

@@ -101,3 +101,43 @@ def _greedy_won(seed: int, outcome: Any) -> bool:
 def test_the_greedy_bot_plays_whole_series() -> None:
     series = [simulate(toy(3), games=3, policy=GreedyBot(1).decide, seed=1) for _ in range(2)]
     assert series[0].scores.tolist() == series[1].scores.tolist()
+
+
+# ---------------------------------------------------------------- what a game may say about the search
+
+
+def positions_tried(monkeypatch: pytest.MonkeyPatch, **instead: Any) -> int:
+    """How many positions greedy expands for a turn of several decisions, with some functions of the search replaced."""
+    match = Match("riverside(players=1)", seed=7)
+    search: Any = match.loaded.instance().template("greedy")
+    tried, expand = [], search.expand
+
+    def counted(*args: Any) -> int:
+        tried.append(args)
+        return int(expand(*args))
+
+    monkeypatch.setattr(search, "expand", counted)
+    for name, function in instead.items():
+        monkeypatch.setattr(search, name, function)
+    GreedyBot().choose(match, 0)
+    return len(tried)
+
+
+def test_greedy_passes_over_what_is_not_worth_trying(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(market(), "0 draw", "1 draw", "0 bid(0)", "1 bid(0)")
+    best, search = GreedyBot().choose(match, 0), match.loaded.instance().template("greedy")
+    monkeypatch.setattr(search, "worth_trying", lambda s, seat, action: action != best.id)
+    assert GreedyBot().choose(match, 0) != best
+
+
+def test_greedy_goes_on_until_its_turn_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert positions_tried(monkeypatch) > 1
+
+
+def test_greedy_stops_where_the_evaluation_looks_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert positions_tried(monkeypatch, looks_through=lambda s, seat: True) == 1
+
+
+def test_greedy_stops_at_a_new_round(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(10_000))
+    assert positions_tried(monkeypatch, rounds=lambda s: next(clock)) == 1

@@ -10,7 +10,7 @@ from rich.console import Console
 
 import rivertable as rt
 from rivertable.cli.choices import choices_of
-from rivertable.cli.screen import Screen
+from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
 
@@ -93,8 +93,50 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
 def test_many_short_answers_stand_in_two_columns() -> None:
     from rich.text import Text
 
-    from rivertable.cli.screen import MANY_ANSWERS, _answers
+    from rivertable.cli.screen import _answers
 
     rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
     assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
     assert _answers(rows, 20).row_count == len(rows)
+
+
+def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
+    match, bot = rt.Match("river_bankers(players=2)", seed=7), rt.bot("random", seed=1)
+    for _ in range(40):
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    seat = match.to_act[0]
+    choices = choices_of(match, seat)
+    for height, most in ((200, NEWS_LINES), (40, None), (10, FEWEST_NEWS)):
+        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
+        screen = Screen(console, match, {0: "Anna", 1: "Ben"})
+        room = screen.room_for_news(seat, choices)
+        screen.news(match.events(seat), room)
+        assert isinstance(console.file, io.StringIO)
+        news = console.file.getvalue().splitlines()
+        assert len(news) == room
+        assert "more lines: log" in news[0]
+        if most is None:
+            assert len(drawn(match, seat, 100)) + room < height
+        else:
+            assert room == most
+
+
+def test_on_a_low_screen_many_answers_stand_in_two_columns_without_what_they_change(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
+    match, bot = rt.Match("river_bankers(players=2, starters=none)", seed=7), rt.bot("greedy", seed=1)
+    while len(match.legal(match.to_act[0])) <= MANY_ANSWERS:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    seat = match.to_act[0]
+    choices, rows = choices_of(match, seat), {}
+    for height in (25, 200):
+        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
+        Screen(console, match, {0: "Anna", 1: "Ben"}).decision(seat, choices)
+        assert isinstance(console.file, io.StringIO)
+        rows[height] = console.file.getvalue()
+    assert "→" in rows[200]
+    assert "→" not in rows[25]
+    assert rows[25].count("\n") <= rows[200].count("\n") - len(choices.legal) // 2
+    assert all(action.label in rows[25] for action in choices.legal)

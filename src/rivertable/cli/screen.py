@@ -8,7 +8,7 @@ from contextlib import AbstractContextManager, nullcontext
 from typing import TYPE_CHECKING, Any
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DIM = "bright_black"
 NEWS_LINES = 12
+FEWEST_NEWS = 3
 MANY_ANSWERS = 12  # more than these are set in columns
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # screen and what could be scrolled back to
 
@@ -40,28 +41,60 @@ class Screen:
     # ------------------------------------------------------------ parts
 
     def table(self, viewer: Viewer) -> None:
-        self.console.print(self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width))
+        self.console.print(self._table(viewer))
+
+    def _table(self, viewer: Viewer) -> RenderableType:
+        drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
+        return drawn
 
     def decision(self, seat: int, choices: Choices) -> None:
         """The question, the legal answers by number with what they change, then what is refused and why."""
-        self.console.print()
-        self.console.print(Text(self.match.decision(seat), style="bold"))
+        self.console.print(self._decision(seat, choices, self._is_low(seat, choices)))
+
+    def _is_low(self, seat: int, choices: Choices) -> bool:
+        """The terminal has too few lines for the table, some news and an answer on each line."""
+        whole = Group(self._table(seat), self._decision(seat, choices, False))
+        return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
+
+    def _rows(self, drawn: RenderableType) -> int:
+        return len(self.console.render_lines(drawn, pad=False))
+
+    def _decision(self, seat: int, choices: Choices, low: bool) -> Group:
+        """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
         previews = changes(self.match, seat, choices.legal)
-        rows = [
+        rows: list[Sequence[Text]] = [
             (Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM))
             for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1)
         ]
-        self.console.print(Padding(_answers(rows, self.console.width), (0, 0, 0, 1)))
-        for reason, what in refusals(self.match, choices.refused).items():
-            self.console.print(Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2)))
+        if low and not fits_in_two(rows, self.console.width):
+            plain = [row[:2] for row in rows]
+            rows = plain if fits_in_two(plain, self.console.width) else rows
+        refused = [
+            Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2))
+            for reason, what in refusals(self.match, choices.refused).items()
+        ]
+        question = Text(self.match.decision(seat), style="bold")
+        return Group("", question, Padding(_answers(rows, self.console.width), (0, 0, 0, 1)), *refused)
 
-    def news(self, events: Sequence[Event]) -> None:
-        """What happened since the viewer last looked."""
-        lines = self.told(events)
-        if len(lines) > NEWS_LINES:
-            lines = [f"… ({len(lines) - NEWS_LINES} more lines: log)", *lines[-NEWS_LINES:]]
+    def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
+        """What happened since the viewer last looked, the last of it in at most so many lines."""
+        lines = [
+            line
+            for told in self.told(events)
+            for line in Text(told, style="italic").wrap(self.console, self.console.width)
+        ]
+        if len(lines) > most:
+            left_out = Text(f"… ({len(lines) - most + 1} more lines: log)", style="italic")
+            lines = [left_out, *lines[len(lines) - most + 1 :]]
         for line in lines:
-            self.console.print(Text(line, style="italic"))
+            self.console.print(line)
+
+    def room_for_news(self, seat: int, choices: Choices) -> int:
+        """Lines left on a terminal beside the table, the decision and what is typed; a few in any case."""
+        if not is_interactive():
+            return NEWS_LINES
+        shown = Group(self._table(seat), self._decision(seat, choices, self._is_low(seat, choices)))
+        return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - self._rows(shown) - 1))
 
     def told(self, events: Sequence[Event]) -> list[str]:
         """Events as lines: repeated ones counted, those of one player in a row joined."""
@@ -133,19 +166,26 @@ class Screen:
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
 
 
-def _answers(rows: list[tuple[Text, Text, Text]], width: int) -> Table:
-    """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
+def fits_in_two(rows: Sequence[Sequence[Text]], width: int) -> bool:
+    """Many answers can stand in two columns, to be read from top to bottom."""
     height = -(-len(rows) // 2)
     halves = (rows[:height], rows[height:])
-    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in range(3))
-    columns = 2 if len(rows) > MANY_ANSWERS and needed < width else 1
+    parts = range(len(rows[0]))
+    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in parts)
+    return len(rows) > MANY_ANSWERS and needed < width
+
+
+def _answers(rows: Sequence[Sequence[Text]], width: int) -> Table:
+    """A row per answer; many short ones stand in two columns."""
+    columns = 2 if fits_in_two(rows, width) else 1
+    height = -(-len(rows) // columns)
     answers = Table.grid(padding=(0, 2, 0, 0))
     for _ in range(columns):
         answers.add_column(justify="right")
-        answers.add_column()
-        answers.add_column()
-    for y in range(height if columns == 2 else len(rows)):
-        answers.add_row(*(part for row in (rows[y::height] if columns == 2 else [rows[y]]) for part in row))
+        for _ in rows[0][1:]:
+            answers.add_column()
+    for y in range(height):
+        answers.add_row(*(part for row in rows[y::height] for part in row))
     return answers
 
 

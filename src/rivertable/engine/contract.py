@@ -52,6 +52,12 @@ def never(s: Any, seat: int) -> bool:
 
 
 @kernel
+def always(s: Any, seat: int, action: int) -> bool:
+    """Every action is worth a thought."""
+    return True
+
+
+@kernel
 def no_referee(s: Any, stream: Any) -> int:
     """This game needs no reports from the world."""
     return 0
@@ -128,6 +134,17 @@ class Game:
     policy: Callable[[Any, int, Any, int, Any], int] = any_choice
     """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
     playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state."""
+
+    looks_through: Callable[[Any, int], bool] = never
+    """looks_through(s, seat) — redacted or imagined. True at a decision of the seat whose best answer `evaluate` takes
+    into account by itself, so that greedy need not try them all on the way."""
+
+    worth_trying: Callable[[Any, int, int], bool] = always
+    """worth_trying(s, seat, action) — redacted or imagined. False for a legal action that greedy may pass over unseen;
+    never for all of a decision's actions."""
+
+    greedy_width: int = 16
+    """Positions greedy's beam keeps at each depth of a turn: few where the estimate itself looks ahead."""
 
     conserved: Callable[[Any, Any], int]
     """conserved(s, out) -> n — real. Writes n sums that must never change during a match."""

@@ -20,10 +20,13 @@ from rivertable.games.river_bankers.deal import deal_unknown
 from rivertable.games.river_bankers.events import EVENTS
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.cards import open_icons
-from rivertable.games.river_bankers.rules.flow import apply, begin_final_builds, begin_turn, may, to_act
-from rivertable.games.river_bankers.rules.flow import legal as legal_ids
+from rivertable.games.river_bankers.rules.choices import legal as legal_ids
+from rivertable.games.river_bankers.rules.choices import may
+from rivertable.games.river_bankers.rules.ending import begin_final_builds
+from rivertable.games.river_bankers.rules.flow import apply, to_act
 from rivertable.games.river_bankers.rules.headwaters import show_top
 from rivertable.games.river_bankers.rules.structures import join_hand
+from rivertable.games.river_bankers.rules.turn_order import begin_turn
 from rivertable.games.river_bankers.scoring import CATEGORIES, score
 from rivertable.games.river_bankers.setup import prepare_table
 from rivertable.games.river_bankers.state import (

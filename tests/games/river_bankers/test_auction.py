@@ -154,7 +154,8 @@ def test_rb_7_57_not_for_builds() -> None:
 
 
 def test_rb_6_20_limits_of_a_bid() -> None:
-    s = play(bankers().river("cairn", 1).supply(1, 2).turn(), 0, "auction(cairn)")
+    s = play(bankers().river("cairn", 1).shore("logjam", 0, 6).turn(), 0, "auction(cairn)")
+    play(s, 1, "recall_done")
     assert legal(s, 0) == ["bid(1)", "bid(2)", "bid(3)", "bid(4)"]
     assert legal(s, 1) == ["bid(0)", "bid(1)", "bid(2)"]
     assert why_not(s, 0, "bid(0)") is Reason.MUST_BID
@@ -198,7 +199,8 @@ def test_rb_6_21_a_trigger_with_both_is_asked_for_quick_strike_only() -> None:
 
 
 def test_rb_6_21_asked_even_if_only_one_bid_is_possible() -> None:
-    s = play(bankers().river("logjam", 1).supply(1, 0).built(1, "spy_mound").turn(), 0, START)
+    s = bankers().river("logjam", 1).shore("silt_bank", 0, 7).shore("cairn", 0, 1).built(1, "spy_mound").turn()
+    play(play(s, 0, START), 1, "recall_done")
     assert "bid_last(yes)" in legal(s, 1)
 
 

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from rivertable.bots import make_bot
 from rivertable.engine.chance import stream_from
 from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import simulate
 from rivertable.engine.state import Twin
-from rivertable.games.river_bankers.actions import ACTIONS
-from rivertable.games.river_bankers.evaluation import evaluate, policy
-from rivertable.games.river_bankers.rules.flow import legal as legal_ids
+from rivertable.games.river_bankers.actions import ACTIONS, ASK_AGAIN, FLUSH
+from rivertable.games.river_bankers.evaluation import evaluate, looks_through, worth_trying
+from rivertable.games.river_bankers.policy import policy
+from rivertable.games.river_bankers.rules.choices import legal as legal_ids
+from rivertable.games.river_bankers.rules.cost import lane, shortage
+from rivertable.games.river_bankers.tables import LANE
 from tests.games.river_bankers.builder import auction, bankers, play, points
 
 
@@ -51,6 +57,35 @@ def test_a_bid_that_is_needed_beats_one_that_is_not() -> None:
     assert evaluate(s, 0) > 0
 
 
+def test_what_is_missing_is_cheaper_when_it_is_on_offer() -> None:
+    near, far = (bankers().river("logjam", space).hand(0, "wood_pile").turn() for space in (1, 4))
+    assert evaluate(near, 0) > evaluate(far, 0)
+
+
+def test_a_standing_answer_is_taken_back_only_when_workers_are_short() -> None:
+    many = bankers().shore("logjam", 6).turn()
+    few = bankers().shore("logjam", 7).turn()
+    assert not worth_trying(many, 0, ASK_AGAIN)
+    assert worth_trying(few, 0, ASK_AGAIN)
+    assert worth_trying(many, 0, FLUSH)
+
+
+def test_the_estimate_looks_through_bids_but_not_through_a_recall_that_may_be_needed() -> None:
+    s = play(bankers().river("logjam", 1).turn(), 0, "auction(logjam)")
+    assert looks_through(s, 0)
+    for out, looked_through in ((6, True), (7, False)):
+        s = play(bankers().river("logjam", 1).shore("silt_bank", out).turn(), 0, "auction(logjam)")
+        assert looks_through(s, 0) == looked_through
+
+
+@given(
+    need=st.lists(st.integers(0, 22), min_size=6, max_size=6), have=st.lists(st.integers(0, 16), min_size=6, max_size=6)
+)
+def test_rb_7_36_what_a_need_lacks_is_counted_lane_by_lane(need: list[int], have: list[int]) -> None:
+    missing = shortage(*(sum(count << (LANE * m) for m, count in enumerate(counts)) for counts in (need, have)))
+    assert [lane(missing, m) for m in range(6)] == [max(0, n - h) for n, h in zip(need, have, strict=True)]
+
+
 def policy_player(seed: int) -> object:
     stream, out = stream_from(seed), [0] * ACTIONS.count
 
@@ -66,7 +101,20 @@ def policy_player(seed: int) -> object:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_cheap_policy_plays_legally_and_builds(players: int) -> None:
     result = simulate("river_bankers", players=players, games=6, policy=policy_player(1), seed=3)  # type: ignore[arg-type]
-    assert result.scores.mean() > 8
+    assert result.scores.mean() > 16
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_greedy_builds_steadily(players: int) -> None:
+    match, bot = Match(load("river_bankers", players=players), seed=3), make_bot("greedy", seed=3)
+    names = []
+    while not match.is_over:
+        action = bot.choose(match, match.to_act[0])
+        names.append(action.name)
+        match.act(match.to_act[0], action)
+    assert names.count("build") >= 2 * players
+    assert names.count("pull") + names.count("auction") > names.count("invent")
+    assert len(names) < 180 * players
 
 
 def wins_of_greedy(games: int, mode: Mode) -> float:

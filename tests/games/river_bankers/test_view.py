@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Any
 
+from rivertable.engine.components import Overlay
 from rivertable.engine.conformance import dealing_is_uniform
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
@@ -180,3 +181,9 @@ def test_rb_13_2_legal_is_never_empty() -> None:
     s = bankers().no_other_structures().turn()
     assert legal(s, 0) == ["pass"]
     assert legal(s, 1) == []
+
+
+def test_rb_5_20_the_rates_of_the_river_are_those_of_the_data() -> None:
+    overlay = Overlay("steep.toml", "[river]\nspaces = 4\nitem_rate = [2, 4, 6, 8]\nentry_space = 1\n")
+    match = Match(load("river_bankers", players=2, components=overlay), seed=1)
+    assert match.view(None).river_rates == (2, 4, 6, 8)  # type: ignore[attr-defined]

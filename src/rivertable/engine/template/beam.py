@@ -15,7 +15,8 @@ from rivertable.engine.rule import rule
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
-legal, may, apply, evaluate, to_act = GAME.legal, GAME.may, GAME.apply, GAME.evaluate, GAME.to_act
+legal, may, apply, evaluate = GAME.legal, GAME.may, GAME.apply, GAME.evaluate
+looks_through, worth_trying, rounds = GAME.looks_through, GAME.worth_trying, GAME.rounds
 settle = INSTANCE.template("flow").settle
 
 WIDTH = 32  # positions kept at each depth, at most
@@ -69,7 +70,9 @@ def keep(states: Any, raw: Any, out: Any, first: int, kept: int, room: int) -> i
 
 @rule
 def try_action(states: Any, out: Any, seat: int, row: int, action: int) -> bool:
-    """Put what an action leads to into SCRATCH, with its plan; True if the turn goes on from there."""
+    """Put what an action leads to into SCRATCH, with its plan; True if the turn goes on from there. It ends when the seat
+    has nothing more to decide, when something is revealed, with a new round, and where the estimate looks through the
+    rest by itself."""
     copy_state(states, SCRATCH, row)
     copy_plan(out, SCRATCH, row)
     plan = plan_of(SCRATCH)
@@ -77,11 +80,24 @@ def try_action(states: Any, out: Any, seat: int, row: int, action: int) -> bool:
     out[plan + ACTIONS + length] = action
     out[plan + LENGTH] = length + 1
     s = states[SCRATCH]
-    reveals = s.reveals
+    reveals, begun = s.reveals, rounds(s)
     apply(s, seat, action)
     mask = settle(s, out)
     out[plan + VALUE] = evaluate(s, seat)
-    return (mask >> seat) & 1 == 1 and s.reveals == reveals and length + 1 < LINE
+    if (mask >> seat) & 1 == 0 or s.reveals != reveals or rounds(s) != begun or length + 1 == LINE:
+        return False
+    return not looks_through(s, seat)
+
+
+@rule
+def promising(s: Any, seat: int, out: Any) -> int:
+    """Put the legal actions that are worth trying into MOVES; returns how many."""
+    n, kept = legal(s, seat, out), 0
+    for k in range(n):
+        if worth_trying(s, seat, out[k]):
+            out[MOVES + kept] = out[k]
+            kept += 1
+    return kept
 
 
 @rule
@@ -94,9 +110,7 @@ def find_plans(states: Any, raw: Any, out: Any, seat: int, width: int, room: int
     while count > 0:
         kept = 0
         for row in range(here, here + count):
-            n = legal(states[row], seat, out)
-            for k in range(n):
-                out[MOVES + k] = out[k]
+            n = promising(states[row], seat, out)
             for k in range(n):
                 if try_action(states, out, seat, row, out[MOVES + k]):
                     kept = keep(states, raw, out, there, kept, width)

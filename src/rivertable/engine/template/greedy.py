@@ -18,7 +18,7 @@ _beam, _simulate = INSTANCE.template("beam"), INSTANCE.template("simulate")
 best_plan, follow = _beam.best_plan, _beam.follow
 begin_numbered, lowest_seat, write_result = _simulate.begin_numbered, _simulate.lowest_seat, _simulate.write_result
 
-WIDTH = 16  # positions the beam keeps at each depth
+WIDTH = GAME.greedy_width
 ROOT, LENGTH, ACTIONS = _beam.ROOT, _beam.LENGTH, _beam.ACTIONS
 BLANK, WORK = _beam.STATES, _beam.STATES + 1  # rows of the bank after those of the beam
 STATES = WORK + 1

@@ -10,12 +10,14 @@ from rivertable.engine.options import Option
 from . import view
 from .actions import ACTIONS
 from .deal import deal_unknown
-from .evaluation import evaluate, policy
+from .evaluation import evaluate, looks_through, worth_trying
 from .events import EVENTS
+from .policy import policy
 from .preview import preview
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .rules.choices import legal, may
+from .rules.flow import apply, ask_even_if_single, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
@@ -43,6 +45,9 @@ GAME = Game(
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
+    looks_through=looks_through,
+    worth_trying=worth_trying,
+    greedy_width=2,
     policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,

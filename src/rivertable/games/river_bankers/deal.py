@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.engine.chance import pick, seed_imagined_chance
+from rivertable.engine.chance import pick, seed_imagined_chance, shuffle_with
 from rivertable.engine.rule import rule
 from rivertable.engine.secrecy import SPECTATOR, TABLE
 from rivertable.engine.state import SPECTATOR_BIT, UNKNOWN_I8
@@ -47,11 +47,13 @@ def mix_unseen(cells: Any, seen: Any, count: int, viewer: int, stream: Any) -> N
 
 
 @rule
-def is_known_in_river_deck(s: State, card: int, viewer: int) -> bool:
-    for place in range(s.river_deck_count):
-        if has_seen(s.river_deck_seen[place], viewer) and s.river_deck[place] == card:
-            return True
-    return False
+def known_in(cells: Any, seen: Any, count: int, viewer: int) -> int:
+    """The cards in these cells that the viewer knows, as bits."""
+    known = 0
+    for place in range(count):
+        if has_seen(seen[place], viewer):
+            known |= 1 << cells[place]
+    return known
 
 
 @rule
@@ -64,29 +66,19 @@ def next_unseen(seen: Any, place: int, viewer: int) -> int:
 @rule
 def deal_river_deck(s: State, viewer: int, stream: Any) -> None:
     """RB-9.4  The cards of the material deck are known, their order is not, but for what was peeked at."""
+    known = known_in(s.river_deck, s.river_deck_seen, s.river_deck_count, viewer)
     place = 0
     for card in range(RIVER_CARDS):
-        if s.at[card] == DECK and s.river_deck_count > 0 and not is_known_in_river_deck(s, card, viewer):
+        if s.at[card] == DECK and s.river_deck_count > 0 and (known >> card) & 1 == 0:
             place = next_unseen(s.river_deck_seen, place, viewer)
             s.river_deck[place] = card
             place += 1
     for place in range(s.river_deck_count, RIVER_CARDS):
         s.river_deck[place] = 0
-    mix_unseen(s.river_deck, s.river_deck_seen, s.river_deck_count, viewer, stream)
-
-
-@rule
-def known_structures(s: State, viewer: int) -> int:
-    """The structures in hands and deck that the viewer knows, as bits."""
-    known = 0
-    for holder in range(SEATS + 1):
-        for slot in range(s.hand_count[holder]):
-            if has_seen(s.hand_seen[holder][slot], viewer):
-                known |= 1 << s.hand[holder][slot]
-    for place in range(s.deck_count):
-        if has_seen(s.deck_seen[place], viewer):
-            known |= 1 << s.deck[place]
-    return known
+    if known == 0:
+        shuffle_with(stream, s.river_deck, s.river_deck_count)
+    else:
+        mix_unseen(s.river_deck, s.river_deck_seen, s.river_deck_count, viewer, stream)
 
 
 @rule
@@ -108,34 +100,63 @@ def put_into_unknown(s: State, generation: int, k: int, card: int) -> None:
 
 
 @rule
-def deal_generation(s: State, generation: int, known: int, stream: Any) -> None:
+def is_unseen(s: State, card: int, generation: int, known: int) -> bool:
+    """A card shuffled into the deck of this generation that the viewer has not seen since."""
+    return s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0
+
+
+@rule
+def deal_around_known(s: State, generation: int, known: int, stream: Any) -> None:
     """RB-9.4  The unseen cards that were shuffled together lie in the hands that drew from that deck, or in the deck if
-    it is still the same: any distribution is as likely as another."""
+    it is still the same, where some places are known: any distribution is as likely as another."""
     left = 0
     for card in range(STRUCTURES):
-        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+        if is_unseen(s, card, generation, known):
             left += 1
     for card in range(STRUCTURES):
-        if s.place[card] == HIDDEN and s.made_in[card] == generation and (known >> card) & 1 == 0:
+        if is_unseen(s, card, generation, known):
             put_into_unknown(s, generation, pick(stream, left), card)
             left -= 1
 
 
 @rule
+def deal_generation(s: State, generation: int, known: int, stream: Any) -> None:
+    """RB-9.4  The same where no place in the deck is known: the cards are laid out there, hands take any of them, and
+    what is left is the deck."""
+    left = 0
+    for card in range(STRUCTURES):
+        if is_unseen(s, card, generation, known):
+            s.deck[left] = card
+            left += 1
+    for holder in range(SEATS + 1):
+        for slot in range(s.hand_count[holder]):
+            if s.hand[holder][slot] == UNKNOWN_I8 and s.hand_made[holder][slot] == generation:
+                taken = pick(stream, left)
+                left -= 1
+                s.hand[holder][slot] = s.deck[taken]
+                s.deck[taken] = s.deck[left]
+    shuffle_with(stream, s.deck, left)
+
+
+@rule
 def deal_structures(s: State, viewer: int, stream: Any) -> None:
     """RB-9.2, RB-9.4  Hands and deck, generation by generation; unused cells are blank."""
+    known_deck = known_in(s.deck, s.deck_seen, s.deck_count, viewer)
+    known = known_deck
     for holder in range(SEATS + 1):
+        known |= known_in(s.hand[holder], s.hand_seen[holder], s.hand_count[holder], viewer)
         for slot in range(s.hand_count[holder], ROOM):
             s.hand[holder][slot] = 0
+    if s.turns > 0:
+        for generation in range(s.generation + 1):
+            if known_deck == 0:
+                deal_generation(s, generation, known, stream)
+            else:
+                deal_around_known(s, generation, known, stream)
+        for holder in range(SEATS + 1):
+            sort_hand(s, holder)
     for place in range(s.deck_count, STRUCTURES):
         s.deck[place] = 0
-    if s.turns == 0:
-        return
-    known = known_structures(s, viewer)
-    for generation in range(s.generation + 1):
-        deal_generation(s, generation, known, stream)
-    for holder in range(SEATS + 1):
-        sort_hand(s, holder)
 
 
 @rule

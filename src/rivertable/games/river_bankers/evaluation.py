@@ -1,256 +1,201 @@
-"""A quick estimate of a position in hundredths of a point, and the cheap policy for playouts.
+"""A quick estimate of a position, in hundredths of a point.
 
-What counts: points so far, fish left to the line as future points, and the hand: what each structure still lacks, priced
-by what workers cost. An auction in progress is looked through: own bid against what others may bid.
+What counts: points so far, fish left to the line as future points, and the hand: what each structure brings beyond its
+price. An auction in progress is looked through: own bid against what others may bid.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from rivertable.engine.rule import rule, table
 
-from rivertable.engine.chance import pick
-from rivertable.engine.rule import rule
-
-from .actions import AUCTION, BUILD, FLUSH, INVENT, PULL, RECALL_DONE, RETIRE
-from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of, rate_at
-from .rules.cost import MARSH, build_fish, can_finish, first_need, lane, modifiers_of, units_of, wild_workers_of
-from .rules.effects.end_game import variable_points
+from .actions import ASK_AGAIN
+from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
+from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of
+from .rules.cards import units_per_worker
+from .rules.cost import lane, modifiers_of
+from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .rules.track import finish_line
-from .scoring import pair_points
-from .state import BID as ASKED_BID
-from .state import DISCARD, FINAL_BUILD, NOT_CHOSEN, OVER, PAY, RECALL, TURN, State
-from .state import LATE_BID as ASKED_LATE_BID
+from .scoring import pair_points, pairs_of, tableau_points
+from .state import BID, CHARCOAL, DISCARD, LATE_BID, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, RECALL, STARTER, State
 from .tables import (
     CARDS,
-    IS_VARIABLE,
-    IS_WILD,
+    EFFECT,
+    FIRST_STARTER,
+    HAND_SIZE,
     JAM_REFUND,
     KINDS,
+    LANE,
     LEAST_BID,
     NONE,
-    PRIMARY,
-    SECOND,
-    STRUCTURES,
+    USES_PACKED,
     VP,
-    WILD_CARDS,
     WILD_COUNT,
-    WILD_OF,
 )
 
-POINT = 100
-FISH_VALUE = 30  # of a fish not yet spent
-MISSING = 85  # what a unit of material a structure lacks costs
-PLAN_FIRST = 90  # per cent of the best structure in hand: built is better than planned
-PLAN_SHARE = 40  # of the second best
-BEYOND = 15  # and of the third
-VARIABLE_BONUS = 150  # variable structures grow
-OPTIMISM = 60  # taken off for each card still to be discarded: imagined draws look better than they will be
+PLAN_FIRST = 96  # per cent of the best structure in hand: built is better than planned
+PLAN_SECOND = 27  # of the second best
+PLAN_THIRD = 15  # and of the third
+INVENTED = 22  # taken off for any Invent
+OPTIMISM = 30  # taken off for each card still to be discarded: imagined draws look better than they will be
+PAIR_SHARE = 15  # per cent of pairs that early workers still make in the end
+PAIR_FADING = 8  # less per cent for each fish left
+EAGER = table([0, 30, 18, 12, 9, 7])  # per cent of what the others could bid that they do, by rate
+FEW, MANY = 30, 200  # per cent of that in a calm and in a crowded auction
+CALM = 90  # per cent of auctions that are calm
+FEW_AT_HOME = 2  # workers in supply: with fewer, some may have to come home
+UNASKED, SHORT_SUPPLY = 3, 20  # what a standing answer is worth, with enough workers at home and with few
+AT_HOME = 10  # a worker in supply
+ENOUGH = 2  # workers in supply with which no recall is considered before an auction is chosen
+LATE_BONUS = 25  # bidding last
+LARGER_HAND = 150  # a starter that deals one more card
+STARTER_WORTH = table(
+    [VP[card] * POINT + (LARGER_HAND if EFFECT[card] == HAND_SIZE else 0) for card in range(FIRST_STARTER, CARDS)]
+)
 
 
 @rule
-def tableau_points(s: State, seat: int) -> int:
-    """Points on structures and starters as things stand."""
+def pairs_in(stock: int) -> int:
+    """Pairs among the workers of a stock, roughly."""
     points = 0
-    for card in range(CARDS):
-        if s.owner[card] == seat:
-            points += VP[card]
-            if card < STRUCTURES and IS_VARIABLE[card] == 1:
-                points += variable_points(s, seat, card)
+    for k in range(KINDS + WILD_COUNT):
+        points += pairs_of(lane(stock, k))
     return points
 
 
 @rule
-def worth_of(s: State, seat: int, card: int) -> int:
-    """What a structure in hand would bring, in hundredths."""
-    if IS_VARIABLE[card] == 0:
-        return VP[card] * POINT
-    before = s.owner[card]
-    s.owner[card] = seat
-    points = variable_points(s, seat, card)
-    s.owner[card] = before
-    return points * POINT + VARIABLE_BONUS
-
-
-@rule
-def missing_units(need: int, have: int, wild: int) -> int:
-    """How many units a need lacks."""
-    missing = 0
-    for k in range(WILD_COUNT):
-        a, b = PRIMARY[WILD_CARDS[k]], SECOND[WILD_CARDS[k]]
-        short = max(0, lane(need, a) - lane(have, a)) + max(0, lane(need, b) - lane(have, b))
-        missing += max(0, short - lane(wild, k))
-    for material in range(KINDS):
-        if WILD_OF[material] == NONE:
-            missing += max(0, lane(need, material) - lane(have, material))
-    return missing
-
-
-@rule
-def plan_value(s: State, seat: int, card: int, have: int, wild: int, modifiers: int, fish_left: int) -> int:
-    """What a hand card is worth less what it still costs; nothing if the fish do not suffice."""
-    need = first_need(card, modifiers)
-    missing = missing_units(need, have, wild)
-    if modifiers > MARSH and missing > 0 and can_finish(need, have, wild, modifiers):
-        missing = 0
-    fish = build_fish(s, seat, card)
-    if missing > 0 and fish_left < fish + 2 * missing:
-        return 0
-    return max(0, worth_of(s, seat, card) - fish * FISH_VALUE - missing * MISSING)
-
-
-@rule
-def hand_value(s: State, seat: int, fish_left: int) -> int:
+def hand_value(s: State, seat: int, stock: int, prices: int, uses: int, modifiers: int, left: int) -> int:
     """The best plan in hand, and a share of the next two."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
     first, second, third = 0, 0, 0
     for slot in range(s.hand_count[seat]):
-        value = plan_value(s, seat, s.hand[seat][slot], have, wild, modifiers, fish_left)
+        value = plan_value(s, seat, s.hand[seat][slot], stock, prices, uses, modifiers, left)
         if value > first:
             first, second, third = value, first, second
         elif value > second:
             second, third = value, second
         elif value > third:
             third = value
-    if fish_left == 0:
+    if left == 0:
         return first
-    return first * PLAN_FIRST // 100 + second * PLAN_SHARE // 100 + third * BEYOND // 100
+    return (first * PLAN_FIRST + second * PLAN_SECOND + third * PLAN_THIRD) // 100
+
+
+@rule
+def prospects(s: State, seat: int, stock: int, prices: int, uses: int, modifiers: int, left: int) -> int:
+    """What is still to come: fish, pairs of workers, the hand."""
+    share = max(PAIR_SHARE, 100 - PAIR_FADING * left)
+    return (
+        left * FISH_VALUE
+        + s.supply[seat] * AT_HOME
+        + pairs_in(stock) * share
+        + hand_value(s, seat, stock, prices, uses, modifiers, left)
+    )
+
+
+@rule
+def rest_of(stock: int, need: int) -> int:
+    """What a build in progress will leave, wild workers aside."""
+    for material in range(KINDS):
+        stock -= min(lane(stock, material), lane(need, material)) << (LANE * material)
+    return stock
 
 
 @rule
 def plain_value(s: State, seat: int) -> int:
     """The estimate outside an auction."""
-    points = tableau_points(s, seat) * POINT
-    pairs = pair_points(s, seat) * POINT
-    if s.decision == OVER:
-        return points + pairs
-    if s.retired[seat] == 1:
-        if s.is_final == 1 and s.final_next > 0 and s.asked != seat:
-            return points + pairs
-        return points + pairs + hand_value(s, seat, 0)
-    left = max(0, finish_line(s) - s.fish[seat])
-    drawn = s.left * OPTIMISM if s.decision == DISCARD and s.effect_card == NONE else 0
-    return points + pairs // 6 + left * FISH_VALUE + hand_value(s, seat, left) - drawn
+    uses = uses_of(s, seat)
+    points = tableau_points(s, seat, uses) * POINT
+    if s.decision == OVER or (s.is_final == 1 and s.final_next > 0 and s.asked != seat):
+        return points + pair_points(s, seat) * POINT
+    left = 0 if s.retired[seat] == 1 else max(0, finish_line(s) - s.fish[seat])
+    stock = stock_of(s, seat)
+    if s.decision == DISCARD and s.effect_card == NONE:
+        points -= INVENTED + s.left * OPTIMISM
+    elif s.decision == STARTER and s.draft[seat] != NOT_CHOSEN:
+        points += STARTER_WORTH[s.draft[seat]]
+    elif CHARCOAL <= s.decision <= PAY and s.asked == seat:
+        points += worth_of(s, seat, s.building, uses, left)
+        uses += USES_PACKED[s.building]
+        stock = rest_of(stock, s.need)
+    return points + prospects(s, seat, stock, prices_of(s), uses, modifiers_of(s, seat), left)
 
 
 @rule
-def bid_value(s: State, seat: int, bid: int, others: int) -> int:
-    """The estimate after an auction in which the seat bids `bid` and all others `others` together."""
-    icons = lot_icons(s)
-    placed = placed_of(bid, overbid(icons, bid + others))
-    placed = min(placed, icons)
-    fish = billed_of(bid, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
-    s.workers[s.lot][seat] += placed
-    s.supply[seat] -= placed
-    s.fish[seat] += fish
-    value = plain_value(s, seat)
-    s.workers[s.lot][seat] -= placed
-    s.supply[seat] += placed
-    s.fish[seat] -= fish
-    return value
-
-
-@rule
-def expected_bids(s: State, seat: int) -> int:
-    """What the others may bid in all: about a third of what they could, each."""
-    total = 0
+def bids_of_others(s: State, seat: int, icons: int, share: int) -> int:
+    """What the others bid in all: what is shown already, and of the rest a share of what is usual."""
+    shown, usual = 0, 0
     for other in range(s.players):
         if other != seat and s.retired[other] == 0:
-            total += (min(s.supply[other], lot_icons(s)) + 1) // 3
-    return total
+            if s.decision == LATE_BID and (s.late >> other) & 1 == 0:
+                shown += s.shown_bid[other]
+            else:
+                usual += min(s.supply[other], icons) * EAGER[min(s.rate, 5)]
+    return shown + (usual * share + 5000) // 10000
+
+
+@rule
+def bid_value(
+    s: State, seat: int, bid: int, others: int, icons: int, stock: int, prices: int, uses: int, modifiers: int
+) -> int:
+    """What is to come after an auction in which the seat bids `bid` and all others `others` together."""
+    placed = placed_of(bid, overbid(icons, bid + others))
+    fish = s.fish[seat] + billed_of(bid, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
+    stock += (placed * units_per_worker(s, s.lot)) << (LANE * STOCK_LANE[s.lot])
+    return prospects(s, seat, stock, prices, uses, modifiers, max(0, finish_line(s) - fish)) - placed * AT_HOME
+
+
+@rule
+def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int, int]:
+    """The bid from least to most that promises most, and what it promises beyond points already made."""
+    icons = lot_icons(s)
+    few, many = bids_of_others(s, seat, icons, FEW), bids_of_others(s, seat, icons, MANY)
+    stock, prices, modifiers = stock_of(s, seat), prices_of(s), modifiers_of(s, seat)
+    best, promised = least, -(1 << 40)
+    for bid in range(least, most + 1):
+        value = bid_value(s, seat, bid, few, icons, stock, prices, uses, modifiers)
+        if many != few:
+            crowded = bid_value(s, seat, bid, many, icons, stock, prices, uses, modifiers)
+            value = (value * CALM + crowded * (100 - CALM)) // 100
+        if value > promised:
+            best, promised = bid, value
+        elif bid > best + 2:
+            break
+    return best, promised
 
 
 @rule
 def auction_value(s: State, seat: int) -> int:
     """Own bid if it is made, otherwise the best one to make, against what others may bid."""
-    usual = expected_bids(s, seat)
-    made = NONE
-    if s.decision == ASKED_BID and (s.sealed >> seat) & 1 == 1 and s.bid[seat] != NOT_CHOSEN:
-        made = s.bid[seat]
-    elif s.decision == ASKED_LATE_BID and (s.late >> seat) & 1 == 0:
-        made = s.shown_bid[seat]
     most = min(s.supply[seat], lot_icons(s))
-    least = LEAST_BID if seat == s.trigger else 0
-    if made != NONE:
-        least, most = made, made
-    best = -(1 << 40)
-    for bid in range(min(least, most), most + 1):
-        value = (2 * bid_value(s, seat, bid, usual) + bid_value(s, seat, bid, 2 * usual)) // 3
-        best = max(best, value)
-    return best
+    least = min(LEAST_BID, most) if seat == s.trigger else 0
+    if s.decision == BID and (s.sealed >> seat) & 1 == 1 and s.bid[seat] != NOT_CHOSEN:
+        least, most = s.bid[seat], s.bid[seat]
+    elif s.decision == LATE_BID and (s.late >> seat) & 1 == 0:
+        least, most = s.shown_bid[seat], s.shown_bid[seat]
+    uses = uses_of(s, seat)
+    _, promised = best_bid(s, seat, uses, least, most)
+    return tableau_points(s, seat, uses) * POINT + promised + ((s.late >> seat) & 1) * LATE_BONUS
+
+
+@rule
+def looks_through(s: State, seat: int) -> bool:
+    """The estimate takes the best bid by itself, and discards are good one by one; recalls matter only to a seat short
+    of workers."""
+    if s.decision == RECALL:
+        return s.supply[seat] >= ENOUGH
+    return s.decision in (BID, LATE_BID, DISCARD)
+
+
+@rule
+def worth_trying(s: State, seat: int, action: int) -> bool:
+    """A standing answer is taken back only by a seat short of workers."""
+    return action != ASK_AGAIN or s.supply[seat] < FEW_AT_HOME
 
 
 @rule
 def evaluate(s: State, seat: int) -> int:
     """The estimate; at the end of the game simply the points."""
-    if s.lot != NONE and s.retired[seat] == 0:
-        return auction_value(s, seat)
-    return plain_value(s, seat)
-
-
-# ---------------------------------------------------------------- the cheap policy for playouts
-
-
-@rule
-def wanted_units(s: State, seat: int, card: int) -> int:
-    """The most workers on a material card that some structure in hand still lacks."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    most = 0
-    for slot in range(s.hand_count[seat]):
-        need = first_need(s.hand[seat][slot], modifiers)
-        lacks = max(0, lane(need, PRIMARY[card]) - lane(have, PRIMARY[card]))
-        if IS_WILD[card] == 1:
-            lacks = max(lacks, lane(need, SECOND[card]) - lane(have, SECOND[card]) - lane(wild, 0))
-        most = max(most, lacks)
-    return most
-
-
-@rule
-def lot_of(s: State, action: int) -> int:
-    """The card a Pull or an Auction would put up, or NONE."""
-    if PULL <= action < AUCTION:
-        return s.headwaters[action - PULL]
-    if AUCTION <= action < FLUSH:
-        return action - AUCTION
-    return NONE
-
-
-@rule
-def policy_turn(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
-    """Build the best that can be built, else start the auction most wanted for its price, else invent."""
-    best, action = 0, NONE
-    for k in range(n):
-        value = 0
-        if BUILD <= out[k] < RETIRE:
-            value = 1000 + worth_of(s, seat, out[k] - BUILD)
-        else:
-            card = lot_of(s, out[k])
-            if card != NONE:
-                value = 40 * wanted_units(s, seat, card) - 10 * rate_at(s, card) + pick(stream, 30)
-        if value > best:
-            best, action = value, out[k]
-    if best > 20:
-        return action
-    least = INVENT + pick(stream, 3)
-    for k in range(n):
-        if out[k] == least:
-            return least
-    return out[pick(stream, n)]
-
-
-@rule
-def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
-    """One of the n legal actions in `out`, chosen quickly and with some sense; the same stream gives the same choice."""
-    if s.decision == TURN:
-        return policy_turn(s, seat, out, n, stream)
-    if s.decision == RECALL:
-        done = RECALL_DONE
-        return done if out[n - 1] >= done else out[pick(stream, n)]
-    if s.decision in (ASKED_BID, ASKED_LATE_BID):
-        wanted = min(wanted_units(s, seat, s.lot) - pick(stream, 2), n - 1)
-        return out[max(0, wanted - (LEAST_BID if seat == s.trigger else 0))]
-    if s.decision == FINAL_BUILD:
-        return out[0]
-    if s.decision == PAY:
-        return out[n - 1]
-    return out[pick(stream, n)]
+    value = auction_value(s, seat) if s.lot != NONE and s.retired[seat] == 0 else plain_value(s, seat)
+    if s.standing[seat] & PASSES_RECALL and s.decision != OVER:
+        value += UNASKED if s.supply[seat] >= FEW_AT_HOME else -SHORT_SUPPLY
+    return value

@@ -12,25 +12,23 @@ from .actions import ACTIONS
 from .rules.auction import billed_of, overbid, own_rate, placed_of, total_bid
 from .rules.auction import lot_icons as icons_of_lot
 from .rules.cost import build_fish
-from .rules.effects.end_game import variable_points
+from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .rules.track import finish_line, is_held
+from .scoring import tableau_points
 from .state import State
 from .tables import (
     AUCTION_COST,
     BACK,
     FLUSH_COST,
     INVENT_COST,
-    IS_VARIABLE,
     JAM_REFUND,
     NONE,
     PASS_COST,
     PULL_COST,
     RECALL_SLIDE_BACK,
     RUN_FISH,
-    STRUCTURES,
     USE_FISH,
-    VP,
 )
 
 
@@ -51,7 +49,7 @@ def _changes(s: State, seat: int, action: int) -> Iterator[Change]:
         yield Change(say("preview-workers"), s.workers[s.lot][seat], s.workers[s.lot][seat] + placed)
     if name in ("build", "final_build"):
         structure = action - ACTIONS.block_of(action).first
-        yield Change(say("preview-points"), structure_points(s, seat), _with(s, seat, structure))
+        yield Change(say("preview-points"), tableau_points(s, seat, uses_of(s, seat)), _with(s, seat, structure))
 
 
 def _fish(s: State, seat: int, action: int) -> int:
@@ -92,16 +90,7 @@ def _retire_fish(s: State, seat: int) -> int:
     return space - s.fish[seat]
 
 
-def structure_points(s: State, seat: int) -> int:
-    """Points on the cards in a tableau as things stand."""
-    points = 0
-    for card in range(len(s.owner)):
-        if s.owner[card] == seat:
-            points += VP[card] + (variable_points(s, seat, card) if card < STRUCTURES and IS_VARIABLE[card] else 0)
-    return points
-
-
 def _with(s: State, seat: int, structure: int) -> int:
     after = s.clone()  # type: ignore[attr-defined]
     after.owner[structure] = seat
-    return structure_points(after, seat)
+    return tableau_points(after, seat, uses_of(after, seat))

@@ -12,11 +12,12 @@ from .actions import ACTIONS
 from .reasons import Reason
 from .rules.auction import lot_icons, own_rate, rate_at
 from .rules.cards import open_icons
+from .rules.choices import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.cost import build_fish, lane
-from .rules.flow import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.structures import structures_left
 from .state import NOTHING, OVER, RIVER, State
 from .tables import (
+    AUCTION_COST,
     CARD_KEYS,
     COST,
     EFFECT,
@@ -34,6 +35,7 @@ from .tables import (
     SPACES,
     STRUCTURES,
     USE_FISH,
+    VP,
 )
 
 Args = dict[str, int | str | Message]
@@ -132,7 +134,8 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
         card = action - {**first, "target": actions.TARGET, "order_next": actions.NEXT_CARD}[name]
         return _card_numbers(s, seat, card)
     if name == "keep_starter":
-        return {"text": say(f"text-{CARD_KEYS[STRUCTURES + action - actions.KEEP_STARTER]}")}
+        starter = STRUCTURES + action - actions.KEEP_STARTER
+        return {"points": VP[starter], "text": say(f"text-{CARD_KEYS[starter]}")}
     if name == "use":
         return {"fish": USE_FISH[action - actions.USE]}
     if name == "flush":
@@ -141,7 +144,7 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
         return {"fish": INVENT_COST * (action - actions.INVENT + 1)}
     if name in ("build", "final_build"):
         structure = action - (actions.BUILD if name == "build" else actions.FINAL_BUILD)
-        return {"fish": build_fish(s, seat, structure), "cost": cost_of(structure)}
+        return {"fish": build_fish(s, seat, structure)}
     if name in ("bid", "late_bid"):
         workers = action - (actions.BID if name == "bid" else actions.LATE_BID)
         return {"fish": workers * own_rate(s, seat) if s.lot != NONE else 0}
@@ -166,6 +169,7 @@ def _card_numbers(s: State, seat: int, card: int) -> Args:
         "icons": open_icons(s, card) if RIVER <= s.at[card] < RIVER + SPACES else ICONS[card],
         "own": s.workers[card][seat],
         "rate": rate_at(s, card),
+        "fish": AUCTION_COST,
     }
 
 
@@ -197,7 +201,7 @@ def _is_near(s: State, seat: int, action: int, reason: int) -> bool:
         return True
     if reason in (Reason.SPENT, Reason.USED_THIS_TURN, Reason.NO_EFFECT_NOW):
         return s.decision == at.TURN and IS_ABILITY[action - actions.USE] == 1
-    if reason in (Reason.MUST_RECALL, Reason.MUST_BID, Reason.EMPTY_SLOT, Reason.DECK_EMPTY):
+    if reason in (Reason.MUST_RECALL, Reason.MUST_BID):
         return True
     return reason == Reason.NO_OPEN_ICON and s.decision == at.TURN
 

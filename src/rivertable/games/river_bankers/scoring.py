@@ -6,7 +6,8 @@ from typing import Any
 
 from rivertable.engine.rule import rule
 
-from .rules.effects.end_game import variable_points
+from .rules.cost import lane
+from .rules.effects.end_game import uses_of, variable_points
 from .state import State
 from .tables import (
     CARDS,
@@ -14,13 +15,16 @@ from .tables import (
     IS_VARIABLE,
     IS_WILD,
     KINDS,
+    LANE,
     NONE,
     PAIR_SIZE,
     PAIR_VP,
     PRIMARY,
     RIVER_CARDS,
     SECOND,
-    STRUCTURES,
+    VARIABLE_CARDS,
+    VARIABLE_COUNT,
+    VARIABLE_LANE,
     VP,
     WILD_OF,
 )
@@ -45,26 +49,25 @@ def split_pairs(first: int, second: int, wild: int) -> int:
 
 
 @rule
-def workers_by_material(s: State, seat: int, material: int) -> int:
-    """Own workers on plain cards of a material; Old Growth counts single (RB-7.7)."""
-    count = 0
+def plain_workers(s: State, seat: int) -> int:
+    """Own workers on plain cards, packed by material as in rules/cost.py; Old Growth counts single (RB-7.7)."""
+    workers = 0
     for card in range(RIVER_CARDS):
-        if PRIMARY[card] == material and IS_WILD[card] == 0:
-            count += s.workers[card][seat]
-    return count
+        if IS_WILD[card] == 0:
+            workers += s.workers[card][seat] << (LANE * PRIMARY[card])
+    return workers
 
 
 @rule
 def pair_points(s: State, seat: int) -> int:
     """RB-8.8  Pairs over river and shoreline; workers in supply score nothing."""
-    points = 0
+    workers, points = plain_workers(s, seat), 0
     for material in range(KINDS):
         wild = WILD_OF[material]
         if wild == NONE:
-            points += pairs_of(workers_by_material(s, seat, material))
+            points += pairs_of(lane(workers, material))
         elif PRIMARY[wild] == material:
-            second = workers_by_material(s, seat, SECOND[wild])
-            points += split_pairs(workers_by_material(s, seat, material), second, s.workers[wild][seat])
+            points += split_pairs(lane(workers, material), lane(workers, SECOND[wild]), s.workers[wild][seat])
     return points
 
 
@@ -74,6 +77,7 @@ def score(s: State, seat: int, out: Any) -> int:
     out[0] = 0
     out[1] = 0
     out[2] = 0
+    uses = uses_of(s, seat)
     for card in range(CARDS):
         if s.owner[card] == seat:
             if card >= FIRST_STARTER:
@@ -81,27 +85,29 @@ def score(s: State, seat: int, out: Any) -> int:
             else:
                 out[0] += VP[card]
                 if IS_VARIABLE[card] == 1:
-                    out[1] += variable_points(s, seat, card)
+                    out[1] += variable_points(s, seat, card, uses)
     out[3] = pair_points(s, seat)
     return out[0] + out[1] + out[2] + out[3]
 
 
 @rule
-def total_points(s: State, seat: int) -> int:
-    """RB-8.7  The same, without the categories."""
-    points = pair_points(s, seat)
+def tableau_points(s: State, seat: int, uses: int) -> int:
+    """RB-8.7  Structures and starters as things stand; `uses` are those of the tableau."""
+    points = 0
     for card in range(CARDS):
         if s.owner[card] == seat:
             points += VP[card]
-            if card < STRUCTURES and IS_VARIABLE[card] == 1:
-                points += variable_points(s, seat, card)
+    if lane(uses, VARIABLE_LANE) > 0:
+        for k in range(VARIABLE_COUNT):
+            if s.owner[VARIABLE_CARDS[k]] == seat:
+                points += variable_points(s, seat, VARIABLE_CARDS[k], uses)
     return points
 
 
 @rule
 def standing(s: State, seat: int) -> int:
     """RB-8.9  Most VP; tie: lower fish total; still tied: shared."""
-    return total_points(s, seat) * 10_000 - s.fish[seat]
+    return (tableau_points(s, seat, uses_of(s, seat)) + pair_points(s, seat)) * 10_000 - s.fish[seat]
 
 
 @rule

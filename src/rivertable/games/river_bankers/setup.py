@@ -10,7 +10,7 @@ from rivertable.engine.rule import rule
 
 from .events import SPECIES_TAKEN
 from .rules.cards import open_icons
-from .rules.flow import begin_play
+from .rules.draft import begin_play
 from .rules.queue import ask
 from .state import DECK, NOT_CHOSEN, SEATS, STARTER, State
 from .tables import CARDS, NONE, RIVER_CARDS, SLOTS, STRUCTURES, WORKERS

@@ -336,6 +336,11 @@ def _packed(counts: list[int]) -> int:
     return sum(count << (LANE * i) for i, count in enumerate(counts))
 
 
+_variable = [s.id for s in _structures if s.variable]
+VARIABLE_CARDS = table(_variable)
+VARIABLE_COUNT = len(_variable)
+VARIABLE_LANE = KINDS  # beside the materials, whether a structure has a ? value
+USES_PACKED = table([_packed([*(int(m in s.cost) for m in MATERIALS), int(s.variable)]) for s in _structures])
 PACKED_COST = table([_packed([s.cost.get(m, 0) for m in MATERIALS]) for s in _structures])
 # the printed order of a cost: material + 1 in lanes of 4 bits, 0 ends it
 PRINTED_ORDER = table([sum((MATERIALS.index(m) + 1) << (4 * i) for i, m in enumerate(s.cost)) for s in _structures])

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from .view import View
 
 Names = Mapping[int, str]
+CROWDED = 4  # cards on one space of the river
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
@@ -30,8 +31,13 @@ def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType
     parts += [draw_headwaters(view), draw_river(view, width), draw_shoreline(view)]
     parts += [_rule(words("table-players")), draw_players(view, names, width)]
     if viewer is not None and view.players[viewer].hand:
-        parts += [_rule(words("table-hand")), draw_hand(view.players[viewer].hand, width)]
+        parts += [_rule(words("table-hand")), draw_hand(view.players[viewer].hand, width, 1 if is_crowded(view) else 2)]
     return Group(*parts)
+
+
+def is_crowded(view: View) -> bool:
+    """The river takes so many lines that the hand must do with few."""
+    return max(map(len, view.river)) >= CROWDED
 
 
 def epilogue(view: View, names: Names) -> RenderableType:

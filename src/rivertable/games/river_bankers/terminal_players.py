@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from textwrap import shorten, wrap
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
@@ -14,6 +15,7 @@ from .terminal_words import DIM, LETTERS, MATERIAL_STYLE, SPECIES_STYLE, WIDE, c
 if TYPE_CHECKING:
     from .view import BuiltView, PlayerView, StructureView, View
 
+WITH_TEXTS = 70  # columns from which on texts are shown
 HEADINGS = ("fish", "supply", "hand_count", "points")
 
 
@@ -54,18 +56,29 @@ def _tableau(cards: Sequence[BuiltView]) -> Text:
     return text if cards else Text("–", style=DIM)
 
 
-def draw_hand(hand: Sequence[StructureView], width: int) -> RenderableType:
-    """The own cards: cost, points, effect."""
+def draw_hand(hand: Sequence[StructureView], width: int, text_lines: int) -> RenderableType:
+    """The own cards: cost, points, and the beginning of the effect; `rules <card>` tells all of it."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
     table.add_column()
-    for card in hand:
-        points = words("table-vp", points="?" if card.variable else str(card.points))
-        effect = Text(words(f"text-{card.card}"), style=DIM)
-        table.add_row(Text(card_words(card.card), style="bold"), _cost(card), points, effect if width >= 70 else "")
+    costs = [_cost(card) for card in hand]
+    points = [words("table-vp", points="?" if card.variable else str(card.points)) for card in hand]
+    names = [card_words(card.card) for card in hand]
+    room = width - max(map(len, names)) - max(map(len, costs)) - max(map(len, points)) - 6
+    for card, name, cost, vp in zip(hand, names, costs, points, strict=True):
+        effect = _shortened(words(f"text-{card.card}"), room, text_lines) if width >= WITH_TEXTS else ""
+        table.add_row(Text(name, style="bold"), cost, vp, Text(effect, style=DIM))
     return table
+
+
+def _shortened(text: str, room: int, most: int) -> str:
+    """As much of a text as fits in a few lines."""
+    lines = wrap(text, room)
+    if len(lines) <= most:
+        return text
+    return "\n".join([*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), room, placeholder=" …")])
 
 
 def _cost(card: StructureView) -> Text:

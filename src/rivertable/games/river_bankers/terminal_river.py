@@ -32,10 +32,9 @@ def draw_headwaters(view: View) -> RenderableType:
 def draw_river(view: View, width: int) -> RenderableType:
     """RB-5.20  The four spaces side by side, each with its rate."""
     table = Table(box=None, expand=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold blue")
-    for space in range(len(view.river)):
-        table.add_column(
-            words("table-space" if width >= WIDE else "table-space_short", space=space + 1, rate=space + 2)
-        )
+    heading = "table-space" if width >= WIDE else "table-space_short"
+    for space, rate in enumerate(view.river_rates):
+        table.add_column(words(heading, space=space + 1, rate=rate))
     for row in zip_longest(*view.river):
         table.add_row(*(Text() if card is None else _card(view, card) for card in row))
     return table

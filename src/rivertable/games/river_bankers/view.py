@@ -7,15 +7,15 @@ import msgspec
 from rivertable.engine.secrecy import Viewer
 
 from . import state as at
-from .preview import structure_points
 from .prompts import QUESTIONS
 from .rules.auction import rate_at
 from .rules.cards import open_icons
+from .rules.choices import is_asked
 from .rules.cost import lane
-from .rules.flow import is_asked
+from .rules.effects.end_game import uses_of
 from .rules.structures import hand_size
 from .rules.track import finish_line, is_before, next_by_track
-from .scoring import pair_points
+from .scoring import pair_points, tableau_points
 from .state import OVER, RIVER, State
 from .tables import (
     CARD_KEYS,
@@ -35,6 +35,7 @@ from .tables import (
     PULL_COST,
     RIVER_CARDS,
     RIVER_KEYS,
+    RIVER_RATE,
     SECOND,
     SLOTS,
     SPACES,
@@ -123,6 +124,7 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[PlayerView, ...]
     headwaters: tuple[RiverCardView | None, ...]
     pull_costs: tuple[int, ...]
+    river_rates: tuple[int, ...]
     river: tuple[tuple[RiverCardView, ...], ...]
     shoreline: tuple[RiverCardView, ...]
     river_deck: int
@@ -148,6 +150,7 @@ def build(s: State, viewer: Viewer) -> View:
         players=tuple(_player(s, seat) for seat in range(s.players)),
         headwaters=tuple(None if s.headwaters[k] == NONE else _river_card(s, s.headwaters[k]) for k in range(SLOTS)),
         pull_costs=tuple(int(cost) for cost in PULL_COST),
+        river_rates=tuple(int(rate) for rate in RIVER_RATE),
         river=tuple(_cards_at(s, RIVER + space) for space in range(SPACES)),
         shoreline=_cards_at(s, at.SHORELINE),
         river_deck=s.river_deck_count,
@@ -207,7 +210,7 @@ def _player(s: State, seat: int) -> PlayerView:
         hand_size=hand_size(s, seat),
         hand=tuple(_structure(c) for c in sorted(s.hand[seat][: s.hand_count[seat]]) if c >= 0),
         tableau=tuple(_built(s, c) for c in range(CARDS) if s.owner[c] == seat),
-        points=structure_points(s, seat),
+        points=tableau_points(s, seat, uses_of(s, seat)),
         pairs=pair_points(s, seat),
         passes_recalls=s.standing[seat] & at.PASSES_RECALL != 0,
         passes_bid_last=s.standing[seat] & at.PASSES_BID_LAST != 0,

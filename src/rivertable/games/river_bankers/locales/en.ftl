@@ -283,24 +283,24 @@ decide-final_build = One last build: which structure, or none?
 
 ## Actions
 
-action-keep_starter = Keep { $starter }: { $text }
+action-keep_starter = Keep { $starter } ({ $points } VP): { $text }
 action-use =
     { $fish ->
         [0] Use { $card }
        *[other] Use { $card } for { $fish } fish
     }
-action-pull = Pull { $card } from Headwaters { $slot } for { $fish } fish ({ $icons } open)
-action-auction = Auction { $card } on { $where }: 1 fish, then { $rate } a worker ({ $icons } open)
+action-pull = Pull { $card } for { $fish } fish ({ $icons } open)
+action-auction = Auction { $card }, { $fish } + { $rate } each ({ $icons } open)
 action-flush = Flush the Headwaters for { $fish } fish
 action-invent =
     { $count ->
         [one] Invent: draw 1, discard 1, for 1 fish
        *[other] Invent: draw { $count }, discard { $count }, for { $fish } fish
     }
-action-build = Build { $structure } for { $fish } fish and { $cost }
+action-build = Build { $structure } for { $fish } fish
 action-retire = Retire
 action-pass = Pass
-action-ask_again = Be asked again for recalls and late bids
+action-ask_again = Ask me again (recalls, late bids)
 action-flush_pick = Auction { $card } ({ $icons } open)
 action-floodgate-no = Leave it where it is
 action-floodgate-yes = Open the Floodgate
@@ -346,7 +346,7 @@ action-decline = No
 action-exchange = Give { $structure } for { $top }
 action-slipstream-no = Keep Slipstream for later
 action-slipstream-yes = Take the next turn
-action-final_build = Build { $structure } for { $fish } fish and { $cost }
+action-final_build = Build { $structure } for { $fish } fish
 action-no_final_build = Build nothing
 
 ## Why not

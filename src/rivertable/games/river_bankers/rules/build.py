@@ -10,7 +10,6 @@ from ..events import BUILDS, BUILT_UP
 from ..reasons import Reason
 from ..state import (
     BUILT,
-    CHARCOAL,
     DO_CHARCOAL,
     DO_DRAW_DISCARD,
     DO_FISH,
@@ -26,61 +25,35 @@ from ..state import (
     DO_TREATY,
     DO_VINE_CURTAIN,
     DO_WHEN_BUILT,
-    GRANARY,
-    GRANARY_USED,
     PAY,
     SHORELINE,
-    STONE_TOOL,
-    STONE_TOOL_USED,
-    TREATY,
     State,
 )
 from ..tables import (
     BUILD_PEEK_MATERIAL,
-    CARDS_WITH,
-    COST_REDUCTION,
     IS_WILD,
     KINDS,
     LANE,
     MATERIAL_EFFECT,
-    MOST_OF_AN_EFFECT,
     NONE,
-    PER_BUILD,
     PRIMARY,
     RIVER_CARDS,
     SECOND,
-    SUBSTITUTE,
     WILD_OF,
 )
-from . import cost
 from .cards import take_off, units_per_worker
 from .cost import (
     build_fish,
-    can_finish_granary,
-    can_finish_tool,
-    can_finish_treaty,
     can_pay,
-    can_substitute,
-    can_trade,
     first_need,
-    is_coverable,
-    is_short,
     lane,
     modifiers_of,
-    one,
-    substituted,
-    traded,
-    units_of,
-    wild_workers_of,
 )
 from .headwaters import show_top
+from .modifiers import spend_modifiers
 from .queue import ask, push
 from .structures import is_in_hand, leave_hand, show_card
-from .tableau import ready
 from .track import pay_fish
-
-CHARCOAL_SOURCE, TOOL_SOURCE = cost.CHARCOAL_SOURCE, cost.TOOL_SOURCE
-HAS_CHARCOAL, HAS_TOOL, HAS_TREATY, HAS_GRANARY = cost.CHARCOAL_PIT, cost.STONE_TOOL, cost.TREATY_STONE, cost.GRANARY
 
 
 @rule
@@ -126,112 +99,6 @@ def begin_build(s: State, seat: int, card: int) -> None:
 def builder(s: State) -> int:
     """Who builds now: the active player, or in the final builds whoever's turn it is there."""
     return s.final_order[s.final_next] if s.is_final == 1 else s.active
-
-
-# ---------------------------------------------------------------- modifiers: a target 0..5, or none = KINDS
-
-
-@rule
-def may_use_charcoal(s: State, seat: int, target: int) -> int:
-    """RB-7.32, RB-13.4  One clay for one of a listed material that is short, if the rest can then be covered."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    if target == KINDS:
-        return OK if can_finish_tool(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
-    if modifiers & HAS_CHARCOAL == 0 or not can_substitute(s.need, have, CHARCOAL_SOURCE, target):
-        return Reason.MODIFIER_USELESS
-    works = can_finish_tool(substituted(s.need, CHARCOAL_SOURCE, target), have, wild, modifiers)
-    return OK if works else Reason.MODIFIER_USELESS
-
-
-@rule
-def may_use_stone_tool(s: State, seat: int, target: int) -> int:
-    """RB-7.33, RB-13.4  The same with stones, once per game."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    if target == KINDS:
-        return OK if can_finish_treaty(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
-    if modifiers & HAS_TOOL == 0 or not can_substitute(s.need, have, TOOL_SOURCE, target):
-        return Reason.MODIFIER_USELESS
-    works = can_finish_treaty(substituted(s.need, TOOL_SOURCE, target), have, wild, modifiers)
-    return OK if works else Reason.MODIFIER_USELESS
-
-
-@rule
-def may_use_treaty(s: State, seat: int, choice: int) -> int:
-    """RB-7.34, RB-13.4  Two of one material for one of another: target * 6 + source, or none."""
-    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    if choice == KINDS * KINDS:
-        return OK if can_finish_granary(s.need, have, wild, modifiers) else Reason.MODIFIER_USELESS
-    target, source = choice // KINDS, choice % KINDS
-    if modifiers & HAS_TREATY == 0 or not can_trade(s.need, have, target, source):
-        return Reason.MODIFIER_USELESS
-    works = can_finish_granary(traded(s.need, target, source), have, wild, modifiers)
-    return OK if works else Reason.MODIFIER_USELESS
-
-
-@rule
-def may_use_granary(s: State, seat: int, target: int) -> int:
-    """RB-7.35, RB-13.4  One less of a material that is short, once per game."""
-    have, wild = units_of(s, seat), wild_workers_of(s, seat)
-    if target == KINDS:
-        return OK if is_coverable(s.need, have, wild) else Reason.MODIFIER_USELESS
-    if modifiers_of(s, seat) & HAS_GRANARY == 0 or not is_short(s.need, have, target):
-        return Reason.MODIFIER_USELESS
-    return OK if is_coverable(s.need - one(target), have, wild) else Reason.MODIFIER_USELESS
-
-
-@rule
-def ask_charcoal(s: State, seat: int) -> None:
-    """RB-7.30  Asked only if it can be used."""
-    if modifiers_of(s, seat) & HAS_CHARCOAL:
-        for target in range(KINDS):
-            if may_use_charcoal(s, seat, target) == OK:
-                ask(s, CHARCOAL, seat)
-                return
-
-
-@rule
-def ask_stone_tool(s: State, seat: int) -> None:
-    """RB-7.30  Asked only if it can be used."""
-    if modifiers_of(s, seat) & HAS_TOOL:
-        for target in range(KINDS):
-            if may_use_stone_tool(s, seat, target) == OK:
-                ask(s, STONE_TOOL, seat)
-                return
-
-
-@rule
-def ask_treaty(s: State, seat: int) -> None:
-    """RB-7.30  Asked only if it can be used."""
-    if modifiers_of(s, seat) & HAS_TREATY:
-        for choice in range(KINDS * KINDS):
-            if may_use_treaty(s, seat, choice) == OK:
-                ask(s, TREATY, seat)
-                return
-
-
-@rule
-def ask_granary(s: State, seat: int) -> None:
-    """RB-7.30  Asked only if it can be used."""
-    if modifiers_of(s, seat) & HAS_GRANARY:
-        for target in range(KINDS):
-            if may_use_granary(s, seat, target) == OK:
-                ask(s, GRANARY, seat)
-                return
-
-
-@rule
-def decide_modifier(s: State, decision: int, choice: int) -> None:
-    """RB-7.32 to RB-7.35  Change the need; RB-7.38 once cards are spent when the build is made."""
-    if decision == CHARCOAL and choice < KINDS:
-        s.need = substituted(s.need, CHARCOAL_SOURCE, choice)
-    elif decision == STONE_TOOL and choice < KINDS:
-        s.need = substituted(s.need, TOOL_SOURCE, choice)
-        s.modifiers |= STONE_TOOL_USED
-    elif decision == TREATY and choice < KINDS * KINDS:
-        s.need = traded(s.need, choice // KINDS, choice % KINDS)
-    elif decision == GRANARY and choice < KINDS:
-        s.need -= one(choice)
-        s.modifiers |= GRANARY_USED
 
 
 @rule
@@ -333,18 +200,6 @@ def decide_payment(s: State, seat: int, choice: int) -> None:
 
 
 # ---------------------------------------------------------------- raising it
-
-
-@rule
-def spend_modifiers(s: State, seat: int) -> None:
-    """RB-7.38  Stone Tool and Granary are spent now that the build is really made."""
-    if s.modifiers & STONE_TOOL_USED:
-        for k in range(MOST_OF_AN_EFFECT):
-            card = CARDS_WITH[SUBSTITUTE][k]
-            if card != NONE and s.owner[card] == seat and PER_BUILD[card] == 0:
-                s.spent[card] = 1
-    if s.modifiers & GRANARY_USED:
-        s.spent[ready(s, seat, COST_REDUCTION)] = 1
 
 
 @rule

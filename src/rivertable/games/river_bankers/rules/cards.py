@@ -17,6 +17,7 @@ from ..tables import (
     SHORE_SOLO_BACK,
     SPACES,
     UNITS_AT,
+    WORKERS,
 )
 from .track import slide_pawn_back
 
@@ -66,11 +67,8 @@ def is_any_river_open(s: State) -> bool:
 
 @rule
 def has_workers_out(s: State, seat: int) -> bool:
-    """The seat has a worker on a river or shoreline card."""
-    for card in range(RIVER_CARDS):
-        if s.workers[card][seat] > 0:
-            return True
-    return False
+    """RB-5.11  The seat has a worker on a river or shoreline card: workers not in supply are nowhere else."""
+    return s.supply[seat] < WORKERS[s.players]
 
 
 @rule

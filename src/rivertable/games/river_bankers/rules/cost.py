@@ -44,6 +44,10 @@ CHARCOAL_SOURCE = int(next(MATERIAL[c] for c in _substitutes if PER_BUILD[c]))
 TOOL_SOURCE = int(next(MATERIAL[c] for c in _substitutes if not PER_BUILD[c]))
 MARSH_MATERIAL = int(MATERIAL[CARDS_WITH[DOUBLE_MATERIAL][0]])
 ANY = (1 << LANE) - 1
+TOPS = sum(
+    1 << (LANE * material + LANE - 1) for material in range(KINDS)
+)  # the top bit of each lane; counts stay below
+NEVER_WILD = sum(ANY << (LANE * material) for material in range(KINDS) if WILD_OF[material] == NONE)
 
 
 @rule
@@ -142,17 +146,25 @@ def traded(need: int, target: int, source: int) -> int:
 
 
 @rule
+def shortage(need: int, have: int) -> int:
+    """RB-7.36  What a need lacks, by material. All lanes are subtracted at once: a lane keeps its top bit where the need
+    is at least what one has."""
+    rest = (need | TOPS) - have
+    kept = rest & TOPS
+    return rest & (kept - (kept >> (LANE - 1)))
+
+
+@rule
 def is_coverable(need: int, have: int, wild: int) -> bool:
     """RB-7.36  Non-wild units where they exist, wild workers for what is missing."""
+    missing = shortage(need, have)
+    if missing == 0 or wild == 0:
+        return missing == 0
     for k in range(WILD_COUNT):
         a, b = PRIMARY[WILD_CARDS[k]], SECOND[WILD_CARDS[k]]
-        missing = max(0, lane(need, a) - lane(have, a)) + max(0, lane(need, b) - lane(have, b))
-        if missing > lane(wild, k):
+        if lane(missing, a) + lane(missing, b) > lane(wild, k):
             return False
-    for material in range(KINDS):
-        if WILD_OF[material] == NONE and is_short(need, have, material):
-            return False
-    return True
+    return missing & NEVER_WILD == 0
 
 
 # Can the need be covered by some choice of the modifiers that are still to come? (RB-7.36, RB-13.4)

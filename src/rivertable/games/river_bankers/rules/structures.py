@@ -81,7 +81,9 @@ def leave_hand(s: State, holder: int, card: int) -> None:
     """A card leaves a hand."""
     last = s.hand_count[holder] - 1
     for slot in range(slot_of(s, holder, card), last):
-        swap_slots(s, holder, slot, slot + 1)
+        s.hand[holder][slot] = s.hand[holder][slot + 1]
+        s.hand_seen[holder][slot] = s.hand_seen[holder][slot + 1]
+        s.hand_made[holder][slot] = s.hand_made[holder][slot + 1]
     s.hand[holder][last] = 0
     s.hand_seen[holder][last] = 0
     s.hand_made[holder][last] = 0

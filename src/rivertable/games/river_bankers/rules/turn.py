@@ -31,7 +31,7 @@ from ..tables import (
 )
 from .auction import begin_auction
 from .build import begin_build, may_build
-from .cards import is_in_river, is_open_in_river, open_icons
+from .cards import has_workers_out, is_in_river, is_open_in_river, open_icons
 from .cost import can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
 from .effects.targets import may_use
 from .headwaters import flush_headwaters, is_open_slot
@@ -121,10 +121,9 @@ def may_take_turn(s: State, seat: int, action: int) -> int:
 @rule
 def legal_builds(s: State, seat: int, out: Any, n: int, first: int) -> int:
     """RB-5.50  The hand cards that can be paid, appended to `out` as actions from `first` on."""
-    have, wild = units_of(s, seat), wild_workers_of(s, seat)
-    if have == 0 and wild == 0 and ready(s, seat, COST_REDUCTION) == NONE:
+    if not has_workers_out(s, seat) and ready(s, seat, COST_REDUCTION) == NONE:
         return n
-    modifiers = modifiers_of(s, seat)
+    have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
     begin = n
     for slot in range(s.hand_count[seat]):
         card = s.hand[seat][slot]

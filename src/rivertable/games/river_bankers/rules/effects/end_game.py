@@ -10,19 +10,20 @@ from ...tables import (
     DISTINCT_VP,
     EACH,
     EFFECT,
-    IS_VARIABLE,
     KINDS,
     MATERIAL,
     PER,
     RIVER_CARDS,
     STRUCTURES,
-    USES,
+    USES_PACKED,
+    VARIABLE_LANE,
     VP_DISTINCT_PAIRS,
     VP_DISTINCT_TABLE,
     VP_OWN_SHORELINE,
     VP_SHORELINE_CARDS,
     VP_VARIABLE_CARDS,
 )
+from ..cost import lane
 
 
 @rule
@@ -46,52 +47,40 @@ def own_shoreline_cards(s: State, seat: int) -> int:
 
 
 @rule
-def structures_using(s: State, seat: int, material: int) -> int:
-    """RB-7.92, RB-2.9  Own structures whose printed cost lists the material, the card itself included."""
-    count = 0
+def uses_of(s: State, seat: int) -> int:
+    """RB-7.92, RB-2.9  How many own structures list each material in their printed cost, packed as in rules/cost.py; in
+    the lane after the last material, how many have a ? value."""
+    uses = 0
     for card in range(STRUCTURES):
         if s.owner[card] == seat:
-            count += (USES[card] >> material) & 1
-    return count
+            uses += USES_PACKED[card]
+    return uses
 
 
 @rule
-def distinct_materials(s: State, seat: int) -> int:
+def distinct_materials(uses: int) -> int:
     """RB-7.93  Hidden Cache, Cattail Patch: different materials in the printed costs of own structures."""
-    used = 0
-    for card in range(STRUCTURES):
-        if s.owner[card] == seat:
-            used |= USES[card]
     count = 0
     for material in range(KINDS):
-        count += (used >> material) & 1
+        if lane(uses, material) > 0:
+            count += 1
     return count
 
 
 @rule
-def variable_structures(s: State, seat: int) -> int:
-    """RB-7.93  Trophy Lodge: own structures with a ? value, itself included."""
-    count = 0
-    for card in range(STRUCTURES):
-        if s.owner[card] == seat:
-            count += IS_VARIABLE[card]
-    return count
-
-
-@rule
-def variable_points(s: State, seat: int, card: int) -> int:
-    """RB-7.92, RB-7.93  Each formula by itself, up to its cap."""
+def variable_points(s: State, seat: int, card: int, uses: int) -> int:
+    """RB-7.92, RB-7.93  Each formula by itself, up to its cap; `uses` are those of the tableau, this card included."""
     effect = EFFECT[card]
     if effect == VP_SHORELINE_CARDS:
         count = shoreline_cards(s)
     elif effect == VP_OWN_SHORELINE:
         count = own_shoreline_cards(s, seat)
     elif effect == VP_DISTINCT_PAIRS:
-        count = distinct_materials(s, seat) // PER[card]
+        count = distinct_materials(uses) // PER[card]
     elif effect == VP_DISTINCT_TABLE:
-        return DISTINCT_VP[distinct_materials(s, seat)]
+        return DISTINCT_VP[distinct_materials(uses)]
     elif effect == VP_VARIABLE_CARDS:
-        count = variable_structures(s, seat)
+        count = lane(uses, VARIABLE_LANE)
     else:
-        count = structures_using(s, seat, MATERIAL[card])
+        count = lane(uses, MATERIAL[card])
     return min(CAP[card], EACH[card] * count)

@@ -1,0 +1,46 @@
+"""The end: final builds in their order (RB-8.6)."""
+
+from __future__ import annotations
+
+from rivertable.engine.events import emit
+from rivertable.engine.rule import rule
+
+from ..events import FINAL_BUILDS, GAME_ENDED
+from ..state import FINAL_BUILD, OVER, State
+from ..tables import STRUCTURES
+from .build import begin_build
+from .queue import ask
+from .track import order_by_track
+
+
+@rule
+def begin_final_builds(s: State) -> None:
+    """RB-8.6, RB-13.3  The order is fixed by total, lowest first; at the turn limit all count as retired where they
+    stand."""
+    for seat in range(s.players):
+        s.retired[seat] = 1
+    order_by_track(s, False)
+    s.is_final = 1
+    s.final_next = 0
+    emit(s, FINAL_BUILDS)
+    ask_final_build(s)
+
+
+@rule
+def ask_final_build(s: State) -> None:
+    """RB-8.6  One by one; then the game is over."""
+    if s.final_next < s.players:
+        ask(s, FINAL_BUILD, s.final_order[s.final_next])
+    else:
+        s.decision = OVER
+        emit(s, GAME_ENDED)
+
+
+@rule
+def decide_final_build(s: State, seat: int, choice: int) -> None:
+    """RB-8.6, RB-7.90  Build one structure from hand, or skip."""
+    if choice < STRUCTURES:
+        begin_build(s, seat, choice)
+    else:
+        s.final_next += 1
+        ask_final_build(s)
