@@ -145,7 +145,7 @@ def test_tw_12_6_only_choices_that_can_be_completed() -> None:
 
 def test_tw_12_6_cards_that_do_not_cover_the_cost_are_not_begun_with() -> None:
     s = rivers().hand(0, banner=1).fairies(0, cloud=1).track(1, 0).turn(0)
-    from rivertable.games.twelve_rivers.rules.flow import apply
+    from rivertable.games.twelve_rivers.rules.answers import apply
 
     apply(s, 0, ACTIONS.parse("place(r1_01,1)"))
     assert (legal(s, 0), why_not(s, 0, "pay_card(banner)")) == (["pay_cloud"], Reason.CARDS_TOO_FEW)

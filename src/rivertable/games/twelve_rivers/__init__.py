@@ -15,7 +15,10 @@ from .events import EVENTS
 from .preview import preview
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .rules.answers import apply
+from .rules.choices import ask_even_if_single, may
+from .rules.legal import legal
+from .rules.rounds import rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State

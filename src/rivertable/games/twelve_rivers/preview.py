@@ -12,8 +12,8 @@ from . import actions
 from . import state as at
 from .deal import deal_unknown
 from .prompts import colour_name
+from .rules.answers import apply
 from .rules.exploration import place_token
-from .rules.flow import apply
 from .scoring import goal_points, pearl_points, villager_points
 from .state import State
 from .tables import CARDS, COLOURS, FAIRIES

@@ -12,8 +12,8 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
+from .rules.choices import RUN_END, RUN_FIRST, RUNS, may
 from .rules.exploration import own_slot, own_space
-from .rules.flow import RUN_END, RUN_FIRST, RUNS, may
 from .rules.villagers import kind_of, pearl_on, spots_of
 from .state import MOVING, NONE, OVER, State
 from .tables import (
