@@ -275,7 +275,11 @@ VILLAGE_SLOTS = 6
 _camp = {row.id: row.camp for row in DATA.board.row}
 _slot_camp = [_camp[section.row] for section in _sections for _ in range(section.slots)]
 SLOT_CAMP = table([*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp])  # below 0 to pay, above 0 to gain
-OPEN_FROM = table([*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7])
+_open_from = [*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7]
+OPEN_FROM = table(_open_from)
+_open = [[slot for slot in range(SLOTS) if _open_from[slot] <= players] for players in range(SEATS + 1)]
+OPEN_COUNT = table([len(slots) for slots in _open])  # by the number of players
+OPEN_SLOTS = table([[*slots, *[0] * (SLOTS - len(slots))] for slots in _open])
 DOWN = table([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
 TOP_DOWN = table([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
 

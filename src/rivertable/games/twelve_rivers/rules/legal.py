@@ -27,11 +27,11 @@ from ..state import (
     TYPES,
     State,
 )
-from ..tables import BANNER, BONFIRE, COLOURS, FISHING_NET, MARKET, SLOT_CAMP, SLOTS
+from ..tables import BANNER, BONFIRE, COLOURS, FISHING_NET, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
 from .asked import step_of
 from .camp_cards import can_pay_with_cards, may_draw_deck, may_pay_cloud
 from .choices import RUN_END, RUN_FIRST, RUNS, may_in_collection, may_in_exploration, may_in_moves
-from .exploration import can_afford, is_open, may_play_effect, purse
+from .exploration import can_afford, may_play_effect, purse
 from .moving import may_move_from_alpaca, may_start_breeze, may_use_mushroom
 from .rivers import is_alpaca_full, may_collect
 from .rounds import may_act
@@ -41,13 +41,20 @@ LISTS_PEARLS = table([int(step in (COLLECT, EXTRA_COLLECT, LAKE_COLLECT)) for st
 
 
 @rule
+def listed(out: Any, n: int, action: int, may: bool) -> int:
+    """Writes an action down and counts it if it may be taken: no branch, since nobody can foresee the answer."""
+    out[n] = action
+    return n + may
+
+
+@rule
 def legal_places(s: State, seat: int, out: Any) -> int:
     """TW-5.5, TW-5.6  The empty open slots the player can pay for."""
     n, most = 0, purse(s, seat)
-    for slot in range(SLOTS):
-        if s.token_at[slot] == NONE and is_open(s, slot) and (-SLOT_CAMP[slot] <= most or can_afford(s, seat, slot)):
-            out[n] = actions.PLACE + slot
-            n += 1
+    for k in range(OPEN_COUNT[s.players]):
+        slot = OPEN_SLOTS[s.players][k]
+        affordable = -SLOT_CAMP[slot] <= most or can_afford(s, seat, slot)
+        n = listed(out, n, actions.PLACE + slot, affordable and s.token_at[slot] == NONE)
     return n
 
 
@@ -57,16 +64,9 @@ def legal_payments(s: State, seat: int, out: Any) -> int:
     n = 0
     if can_pay_with_cards(s, seat):
         for card in range(TYPES):
-            if s.hand[seat][card] > 0:
-                out[n] = actions.PAY_CARD + card
-                n += 1
-        if s.area[seat][FAIRY + BONFIRE] > 0:
-            out[n] = actions.PAY_BONFIRE
-            n += 1
-    if may_pay_cloud(s, seat) == OK:
-        out[n] = actions.PAY_CLOUD
-        n += 1
-    return n
+            n = listed(out, n, actions.PAY_CARD + card, s.hand[seat][card] > 0)
+        n = listed(out, n, actions.PAY_BONFIRE, s.area[seat][FAIRY + BONFIRE] > 0)
+    return listed(out, n, actions.PAY_CLOUD, may_pay_cloud(s, seat) == OK)
 
 
 @rule
@@ -74,13 +74,8 @@ def legal_gains(s: State, out: Any) -> int:
     """TW-5.12, TW-5.13  The market cards, and the deck while it or the discard pile holds a card."""
     n = 0
     for position in range(MARKET):
-        if s.market[position] != NONE:
-            out[n] = actions.TAKE_MARKET + position
-            n += 1
-    if may_draw_deck(s) == OK:
-        out[n] = actions.DRAW_DECK
-        n += 1
-    return n
+        n = listed(out, n, actions.TAKE_MARKET + position, s.market[position] != NONE)
+    return listed(out, n, actions.DRAW_DECK, may_draw_deck(s) == OK)
 
 
 @rule
@@ -99,36 +94,23 @@ def legal_pairs(s: State, seat: int, out: Any) -> int:
 @rule
 def legal_collects(s: State, seat: int, step: int, out: Any) -> int:
     """TW-5.17, TW-5.21  Pearls that may be collected; declining, and a breeze before the first one."""
-    n = 0
-    if step == LAKE_COLLECT or (step == COLLECT and is_alpaca_full(s, seat)):
-        out[n] = actions.DONE
-        n += 1
+    may_stop = step == LAKE_COLLECT or (step == COLLECT and is_alpaca_full(s, seat))
+    n = listed(out, 0, actions.DONE, may_stop)
     for colour in range(len(COLOURS)):
-        if may_collect(s, colour) == OK:
-            out[n] = actions.COLLECT + colour
-            n += 1
-    if step != EXTRA_COLLECT and may_start_breeze(s, seat, s.area[seat]) == OK:
-        out[n] = actions.BREEZE
-        n += 1
-    return n
+        n = listed(out, n, actions.COLLECT + colour, may_collect(s, colour) == OK)
+    may_blow = step != EXTRA_COLLECT and may_start_breeze(s, seat, s.area[seat]) == OK
+    return listed(out, n, actions.BREEZE, may_blow)
 
 
 @rule
 def legal_moves(s: State, seat: int, out: Any) -> int:
     """TW-5.25, TW-5.26  Step 5: done, breeze, mushroom, or a pearl of the alpaca."""
     plan = s.plan[seat]
-    out[0] = actions.DONE
-    n = 1
-    if may_start_breeze(s, seat, plan) == OK:
-        out[n] = actions.BREEZE
-        n += 1
-    if may_use_mushroom(plan) == OK:
-        out[n] = actions.MUSHROOM
-        n += 1
+    n = listed(out, 0, actions.DONE, True)
+    n = listed(out, n, actions.BREEZE, may_start_breeze(s, seat, plan) == OK)
+    n = listed(out, n, actions.MUSHROOM, may_use_mushroom(plan) == OK)
     for colour in range(len(COLOURS)):
-        if may_move_from_alpaca(plan, colour) == OK:
-            out[n] = actions.FROM_ALPACA + colour
-            n += 1
+        n = listed(out, n, actions.FROM_ALPACA + colour, may_move_from_alpaca(plan, colour) == OK)
     return n
 
 
@@ -139,9 +121,8 @@ def legal_targets(s: State, seat: int, out: Any) -> int:
     turn = s.turn[seat] if s.phase == MOVING else s.now[0]
     n = 0
     for villager in range(s.villager_count[seat]):
-        if villager != turn[SOURCE] and has_fitting_spot(s, seat, area, villager, turn[COLOUR]):
-            out[n] = actions.VILLAGER + villager
-            n += 1
+        fits = villager != turn[SOURCE] and has_fitting_spot(s, seat, area, villager, turn[COLOUR])
+        n = listed(out, n, actions.VILLAGER + villager, fits)
     return n
 
 

@@ -194,8 +194,27 @@ def may_choose_spot(s: State, seat: int, area: Any, turn: Any, step: int, spot: 
 
 
 @rule
+def only_target_spot(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
+    """TW-12.1  The spot for a pearl, if there is only one choice; otherwise NONE. Fitting spots are of the pearl's colour
+    or rainbow, and those of one kind are equal."""
+    coloured, rainbow = NONE, NONE
+    for k in range(spots_of(s, seat, villager)):
+        spot = spots_of(s, seat, villager) - 1 - k
+        if is_fitting(s, seat, area, villager, spot, colour):
+            if kind_of(s, seat, area, villager, spot) == RAINBOW:
+                rainbow = spot
+            else:
+                coloured = spot
+    if coloured == NONE:
+        return rainbow
+    return coloured if rainbow == NONE else NONE
+
+
+@rule
 def only_spot(s: State, seat: int, area: Any, turn: Any, step: int) -> int:
     """TW-12.1  The spot, if there is only one choice; otherwise NONE."""
+    if step == TARGET_SPOTS:
+        return only_target_spot(s, seat, area, turn[TARGET], turn[COLOUR])
     only = NONE
     for spot in range(SPOTS):
         if may_choose_spot(s, seat, area, turn, step, spot) == OK:
