@@ -127,7 +127,8 @@ class Game:
 
     policy: Callable[[Any, int, Any, int, Any], int] = any_choice
     """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
-    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state."""
+    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state. The
+    state stays as it is; out has room for every action, and what lies behind the n legal ones may be overwritten."""
 
     conserved: Callable[[Any, Any], int]
     """conserved(s, out) -> n — real. Writes n sums that must never change during a match."""
