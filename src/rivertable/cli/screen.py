@@ -5,15 +5,17 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.choices import Choices, changes, refusals
+from rivertable.cli.choices import Choices, changes, gathered, refusals
 from rivertable.cli.console import is_interactive
 from rivertable.engine.messages import say
 
@@ -24,6 +26,7 @@ if TYPE_CHECKING:
 
 DIM = "bright_black"
 NEWS_LINES = 12
+FEWEST_NEWS = 1  # lines of news even where the screen is full
 MANY_ANSWERS = 12  # more than these are set in columns
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # screen and what could be scrolled back to
 
@@ -47,20 +50,34 @@ class Screen:
         self.console.print()
         self.console.print(Text(self.match.decision(seat), style="bold"))
         previews = changes(self.match, seat, choices.legal)
+        answers = [(action.label, " · ".join(changed)) for action, changed in zip(choices.legal, previews, strict=True)]
         rows = [
-            (Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM))
-            for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1)
+            (Text(number, style="bold cyan"), Text(label), Text(changed, style=DIM))
+            for number, label, changed in gathered(answers, MANY_ANSWERS)
         ]
         self.console.print(Padding(_answers(rows, self.console.width), (0, 0, 0, 1)))
         for reason, what in refusals(self.match, choices.refused).items():
             self.console.print(Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2)))
 
-    def news(self, events: Sequence[Event]) -> None:
-        """What happened since the viewer last looked."""
+    def room_for_news(self, seat: int, choices: Choices) -> int:
+        """Lines of the terminal that the table, the decision and the answer leave; in a pipe as many as are told."""
+        if not is_interactive():
+            return NEWS_LINES
+        with self.console.capture() as drawn:
+            self.table(seat)
+            self.decision(seat, choices)
+        return self.console.height - drawn.get().count("\n") - 1
+
+    def news(self, events: Sequence[Event], room: int = NEWS_LINES) -> None:
+        """What happened since the viewer last looked: the last of it that has room."""
         lines = self.told(events)
-        if len(lines) > NEWS_LINES:
-            lines = [f"… ({len(lines) - NEWS_LINES} more lines: log)", *lines[-NEWS_LINES:]]
-        for line in lines:
+        heights = [-(-cell_len(line) // self.console.width) for line in lines]
+        most, shown = max(FEWEST_NEWS, min(room, NEWS_LINES)), len(lines)
+        while shown > 0 and sum(heights[len(lines) - shown :]) + (shown < len(lines)) > most:
+            shown -= 1
+        if shown < len(lines):
+            self.console.print(Text(f"… ({len(lines) - shown} more lines: log)", style="italic"))
+        for line in lines[len(lines) - shown :]:
             self.console.print(Text(line, style="italic"))
 
     def told(self, events: Sequence[Event]) -> list[str]:
@@ -133,20 +150,37 @@ class Screen:
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
 
 
-def _answers(rows: list[tuple[Text, Text, Text]], width: int) -> Table:
+Row = tuple[Text, ...]  # number, label, what changes; or number and both together
+
+
+def _answers(rows: Sequence[Row], width: int) -> Table:
     """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
-    height = -(-len(rows) // 2)
-    halves = (rows[:height], rows[height:])
-    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in range(3))
-    columns = 2 if len(rows) > MANY_ANSWERS and needed < width else 1
+    together = [(number, Text("  ").join(rest) if rest[-1] else rest[0]) for number, *rest in rows]
+    columns = [rows]
+    for parts in (together, rows) if len(rows) > MANY_ANSWERS else ():
+        if split := _split(parts, width):
+            columns = [parts[:split], parts[split:]]
     answers = Table.grid(padding=(0, 2, 0, 0))
-    for _ in range(columns):
+    for column in columns:
         answers.add_column(justify="right")
-        answers.add_column()
-        answers.add_column()
-    for y in range(height if columns == 2 else len(rows)):
-        answers.add_row(*(part for row in (rows[y::height] if columns == 2 else [rows[y]]) for part in row))
+        for _ in column[0][1:]:
+            answers.add_column()
+    for line in zip_longest(*columns, fillvalue=(Text(),) * len(columns[0][0])):
+        answers.add_row(*(part for row in line for part in row))
     return answers
+
+
+def _split(rows: Sequence[Row], width: int) -> int:
+    """Where two columns part so that both fit side by side, as near to the middle as possible; 0 if they never do."""
+    for split in sorted(range(1, len(rows)), key=lambda split: abs(2 * split - len(rows))):
+        if _width(rows[:split]) + 2 + _width(rows[split:]) < width:
+            return split
+    return 0
+
+
+def _width(rows: Sequence[Row]) -> int:
+    """Each part as wide as its widest, with gaps in between."""
+    return sum(max(cell_len(row[part].plain) for row in rows) + 2 for part in range(len(rows[0]))) - 2
 
 
 def _counted(lines: list[str]) -> list[str]:

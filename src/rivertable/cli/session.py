@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rivertable.cli.choices import choices_of
 from rivertable.cli.console import forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
-from rivertable.cli.screen import Screen
+from rivertable.cli.screen import NEWS_LINES, Screen
 from rivertable.engine.errors import RivertableError
 
 if TYPE_CHECKING:
@@ -105,9 +105,10 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Show the table to a person and take answers until something has changed."""
         choices = choices_of(self.match, seat)
+        room = self.screen.room_for_news(seat, choices)
         self.screen.clear()
         self.screen.table(seat)
-        self._tell_news(seat)
+        self._tell_news(seat, room)
         self.screen.decision(seat, choices)
         if not self.match.log:
             self.screen.say("Type a number; help lists what else you can type.", "bright_black")
@@ -119,10 +120,10 @@ class Session:
             except RivertableError as error:
                 self.screen.say(_sentence(error))
 
-    def _tell_news(self, seat: int) -> None:
+    def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
         events = self.match.events(seat)
         self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
-        self.screen.news(events[self._told[seat] :])
+        self.screen.news(events[self._told[seat] :], room)
         self._told[seat] = len(events)
 
     # ------------------------------------------------------------ the end, and leaving
