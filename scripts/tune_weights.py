@@ -74,16 +74,28 @@ class Weights:
 
     def __init__(self, files: Sequence[Path]) -> None:
         self.first: dict[str, int] = {}
+        self.of_file: dict[str, set[str]] = {}
         self.names: list[str] = []
         self.values: list[int] = []
         for path in files:
             for block in re.findall(r"^# Weights.*\n((?:[A-Z_]+ = .*\n)+)", path.read_text(encoding="utf-8"), re.M):
                 for name, value in re.findall(r"^([A-Z_]+) = ([^#\n]+)", block, re.M):
+                    self.of_file.setdefault(path.stem, set()).add(name)
                     self._add(name, ast.literal_eval(value.strip().removeprefix("table(").removesuffix(")")))
         if not self.names:
             raise SystemExit(f"no line `# Weights …` with weights below it in {', '.join(map(str, files))}")
 
+    def known_in(self, path: Path, tree: ast.Module) -> dict[str, int]:
+        """The weights a file of the game defines or imports, with their cells."""
+        names = set(self.of_file.get(path.stem, ()))
+        for node in tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module in self.of_file:
+                names |= {alias.name for alias in node.names} & self.of_file[node.module]
+        return {name: self.first[name] for name in names}
+
     def _add(self, name: str, value: int | list[int]) -> None:
+        if name in self.first:
+            raise SystemExit(f"two weights are called {name}: give one of them another name")
         self.first[name] = len(self.values)
         row = value if isinstance(value, list) else [value]
         self.names += [f"{name}[{i}]" if isinstance(value, list) else name for i in range(len(row))]
@@ -93,8 +105,8 @@ class Weights:
 class FromMemory(ast.NodeTransformer):
     """`NAME` and `NAME[i]` become `weight(k)`; the deciding function says first on whose behalf it is asked."""
 
-    def __init__(self, weights: Weights, decides: str) -> None:
-        self.first, self.decides = weights.first, decides
+    def __init__(self, first: dict[str, int], decides: str) -> None:
+        self.first, self.decides = first, decides
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> ast.FunctionDef:
         self.generic_visit(node)
@@ -121,9 +133,9 @@ def copy_of(game: str, folder: Path, weights: Weights, memory: np.ndarray, decid
     shutil.copytree(folder_of(game), copy, ignore=shutil.ignore_patterns("__pycache__"))
     (copy / "memory.py").write_text(MEMORY.format(address=memory.ctypes.data, most=MOST, side=SIDE), encoding="utf-8")
     for path in copy.glob("*.py"):
-        source = path.read_text(encoding="utf-8")
-        if path.name != "memory.py" and any(re.search(rf"\b{name}\b", source) for name in weights.first):
-            tree = FromMemory(weights, decides).visit(ast.parse(source))
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        if known := weights.known_in(path, tree):
+            tree = FromMemory(known, decides).visit(tree)
             tree.body[2:2] = ast.parse("from .memory import take_side, weight").body
             path.write_text(ast.unparse(ast.fix_missing_locations(tree)), encoding="utf-8")
     add_game(copy)

@@ -40,13 +40,24 @@ from .tables import (
     FAIRIES,
     FISHING_NET,
     ICONS,
+    LAKE_SLOT,
     LANTERN,
     PROVISIONS,
     SECTION_OF,
     SHAMISEN,
     SLOTS,
 )
-from .worth import FAIRY_WORTH, WANTS, card_worth, is_last_round, least_wanted, note_wants, villager_worth
+from .worth import (
+    FAIRY_WORTH,
+    card_worth,
+    homeless_colours,
+    is_last_round,
+    lane,
+    least_wanted,
+    spot_worth,
+    villager_worth,
+    wants_of,
+)
 
 VARIETY = 60  # so much chance is added to what a placement or a villager is worth
 
@@ -129,8 +140,9 @@ def worst_own_slot(s: State, seat: int, out: Any) -> int:
     """Of the tokens that provisions may move the one that brings least."""
     worst = NONE
     for slot in range(SLOTS):
-        if s.token_at[slot] == seat and slot != s.placed and (worst == NONE or out[WORTH + slot] < out[WORTH + worst]):
-            worst = slot
+        if s.token_at[slot] == seat and slot != s.placed and slot != LAKE_SLOT:
+            if worst == NONE or out[WORTH + slot] < out[WORTH + worst]:
+                worst = slot
     return worst
 
 
@@ -233,12 +245,12 @@ def policy_in_exploration(s: State, seat: int, step: int, out: Any, n: int, stre
 
 
 @rule
-def most_wanted_collect(out: Any, n: int) -> int:
+def most_wanted_collect(wants: int, out: Any, n: int) -> int:
     """The legal `collect` of the pearl wanted most, NONE if there is none."""
     best = NONE
     for k in range(n):
         colour = out[k] - actions.COLLECT
-        if 0 <= colour < len(COLOURS) and (best == NONE or out[WANTS + colour] > out[WANTS + best - actions.COLLECT]):
+        if 0 <= colour < len(COLOURS) and (best == NONE or lane(wants, colour) > lane(wants, best - actions.COLLECT)):
             best = out[k]
     return best
 
@@ -247,30 +259,29 @@ def most_wanted_collect(out: Any, n: int) -> int:
 def choose_collect(s: State, seat: int, out: Any, n: int) -> int:
     """The pearl wanted most; a full alpaca swaps only for a better one, after a breeze has made room if there is one."""
     area = s.area[seat]
-    note_wants(s, seat, area, out)
-    action = most_wanted_collect(out, n)
+    wants = wants_of(s, seat, area)
+    action = most_wanted_collect(wants, out, n)
     if not is_alpaca_full(s, seat) or out[0] != actions.DONE:
         return action
     if out[n - 1] == actions.BREEZE and has_alpaca_move(area):
         return actions.BREEZE
-    better = out[WANTS + action - actions.COLLECT] - out[WANTS + least_wanted(area, out)]
+    better = lane(wants, action - actions.COLLECT) - lane(wants, least_wanted(area, wants))
     return action if better > SWAP_LEAST else actions.DONE
 
 
 @rule
-def choose_give(s: State, seat: int, out: Any) -> int:
+def choose_give(s: State, seat: int) -> int:
     """The carried pearl that is worth least."""
-    note_wants(s, seat, s.area[seat], out)
-    return actions.GIVE + least_wanted(s.area[seat], out)
+    return actions.GIVE + least_wanted(s.area[seat], wants_of(s, seat, s.area[seat]))
 
 
 @rule
-def best_trapped(s: State, section: int, out: Any) -> int:
+def best_trapped(s: State, section: int, wants: int) -> int:
     """What the most wanted trapped pearl is worth."""
     best = 0
     for colour in range(len(COLOURS)):
         if s.trapped[section][colour] > 0:
-            best = max(best, out[WANTS + colour])
+            best = max(best, lane(wants, colour))
     return best
 
 
@@ -279,8 +290,8 @@ def choose_extra(s: State, seat: int, out: Any, n: int) -> int:
     """A river fairy or a net pair, if an extra pearl is worth it and finds a place."""
     if is_alpaca_full(s, seat):
         return actions.DONE
-    note_wants(s, seat, s.area[seat], out)
-    if best_trapped(s, SECTION_OF[s.cursor], out) < (0 if is_last_round(s) else EXTRA_LEAST):
+    wants = wants_of(s, seat, s.area[seat])
+    if best_trapped(s, SECTION_OF[s.cursor], wants) < (0 if is_last_round(s) else EXTRA_LEAST):
         return actions.DONE
     action = actions.DONE
     for k in range(n):
@@ -292,10 +303,12 @@ def choose_extra(s: State, seat: int, out: Any, n: int) -> int:
 @rule
 def choose_recruit(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """The villager worth most."""
+    area = s.area[seat]
+    each, homeless = spot_worth(s, area), homeless_colours(area)
     best, action = -(1 << 30), out[0]
     for k in range(n):
         tile = s.face_up[out[k] - actions.RECRUIT]
-        worth = villager_worth(s, seat, s.area[seat], tile) + pick(stream, VARIETY)
+        worth = villager_worth(s, area, tile, each, homeless) + pick(stream, VARIETY)
         if worth > best:
             best, action = worth, out[k]
     return action
@@ -305,9 +318,11 @@ def choose_recruit(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
 def choose_shamisen(s: State, seat: int, out: Any) -> int:
     """Another villager, if one that is left is worth it; no bonfires for it."""
     if out[0] == actions.PAIR + SHAMISEN:
+        area = s.area[seat]
+        each, homeless = spot_worth(s, area), homeless_colours(area)
         for position in range(FACE_UP):
             tile = s.face_up[position]
-            if tile != NONE and villager_worth(s, seat, s.area[seat], tile) > SHAMISEN_LEAST:
+            if tile != NONE and villager_worth(s, area, tile, each, homeless) > SHAMISEN_LEAST:
                 return out[0]
     return actions.DONE
 
@@ -319,7 +334,7 @@ def policy_in_collection(s: State, seat: int, step: int, out: Any, n: int, strea
     if step == EXTRA:
         return choose_extra(s, seat, out, n)
     if step == GIVE:
-        return choose_give(s, seat, out)
+        return choose_give(s, seat)
     if step == RECRUIT:
         return choose_recruit(s, seat, out, n, stream)
     return choose_shamisen(s, seat, out)

@@ -7,7 +7,7 @@ from typing import Any
 from rivertable.engine.rule import rule
 
 from . import actions
-from .rules.villagers import has_room, kind_of
+from .rules.villagers import has_fitting_spot, has_room, kind_of
 from .state import (
     ALPACA,
     BREEZE_MOVE,
@@ -21,10 +21,12 @@ from .state import (
     State,
 )
 from .tables import COLOURS, PEARL_VALUE, RAINBOW
-from .worth import GAINS, POINT, UNFIT, gain_of, is_last_round, note_gains
+from .worth import POINT, gain_of, is_last_round
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
 MUSHROOM_LEAST = 300  # what a pearl without a spot must be worth for a mushroom, before the last round
+
+UNFIT = -9999  # below every gain
 
 
 @rule
@@ -38,18 +40,28 @@ def homeless_worth(area: Any) -> int:
 
 
 @rule
+def best_gain(s: State, seat: int, area: Any, colour: int) -> int:
+    """The most that storing a pearl of the colour furthers; below 0 where it would spoil something."""
+    best = UNFIT
+    for villager in range(s.villager_count[seat]):
+        if has_fitting_spot(s, seat, area, villager, colour):
+            best = max(best, gain_of(s, seat, area, villager, colour))
+    return best
+
+
+@rule
 def choose_move(s: State, seat: int, area: Any, out: Any, n: int) -> int:
     """The pearl that brings most; one that would spoil a bonus stays until the last round. Then mushrooms, then done."""
-    note_gains(s, seat, area, out)
     best, action = 0, actions.DONE
     for k in range(n):
         colour = out[k] - actions.FROM_ALPACA
-        if 0 <= colour < len(COLOURS) and out[GAINS + colour] > UNFIT:
-            worth = PEARL_VALUE[colour] * POINT + out[GAINS + colour]
-            if (is_last_round(s) or out[GAINS + colour] >= 0) and (action == actions.DONE or worth > best):
+        if 0 <= colour < len(COLOURS):
+            gain = best_gain(s, seat, area, colour)
+            worth = PEARL_VALUE[colour] * POINT + gain
+            if (is_last_round(s) or gain >= 0) and (action == actions.DONE or worth > best):
                 best, action = worth, out[k]
     least = 1 if is_last_round(s) else MUSHROOM_LEAST
-    if action == actions.DONE and n > 1 and homeless_worth(area) >= least:
+    if action == actions.DONE and homeless_worth(area) >= least:
         for k in range(n):
             if out[k] == actions.MUSHROOM:
                 return actions.MUSHROOM

@@ -21,11 +21,9 @@ from .tables import (
     GOAL_REQUIRED,
     HAND_CARDS,
     INDICATED_FIVE,
-    OWN_VILLAGERS,
     PEARL_VALUE,
     RAINBOW,
     ROUNDS,
-    SLOTS,
     SPOT_KIND,
     SPOTS,
     SPOTS_IN,
@@ -34,7 +32,6 @@ from .tables import (
 )
 
 POINT = 100
-UNFIT = -9999  # no villager has a spot for the colour
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
 HOMELESS = 41  # per cent of its value that a pearl without a spot is worth, while rounds are left
@@ -54,10 +51,14 @@ WHITE_WORTH = 250  # white pearls still to come, all rounds
 HAND_WORTH = 250  # cards left at the end
 FAIRIES_WORTH = 327  # fairies left at the end
 
-# The policy's notes lie in `out`, behind the legal actions: there is room for every action, and never are all legal.
-GAINS = max(SLOTS, 7 + OWN_VILLAGERS)  # per colour what storing a pearl would further, or UNFIT
-WANTS = GAINS + len(COLOURS)  # per colour what one more pearl on the alpaca is worth
-NOTES = WANTS + len(COLOURS)
+LANE = 12  # bits of a colour where five numbers are kept in one
+LARGEST = (1 << LANE) - 1
+
+
+@rule
+def lane(packed: int, colour: int) -> int:
+    """The number of one colour, of five kept in one."""
+    return packed >> (LANE * colour) & LARGEST
 
 
 @rule
@@ -68,6 +69,16 @@ def is_last_round(s: State) -> bool:
 @rule
 def card_worth(s: State) -> int:
     return LATE_CARD if is_last_round(s) else CARD_WORTH
+
+
+@rule
+def tokens_to_come(s: State, seat: int) -> int:
+    """Tokens of others that are still on the track."""
+    count = 0
+    for space in range(s.track_top, s.track_top + s.track_count):
+        if s.track[space] != seat:
+            count += 1
+    return count
 
 
 @rule
@@ -128,25 +139,26 @@ def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -
 
 
 @rule
-def note_gains(s: State, seat: int, area: Any, out: Any) -> None:
-    """Per colour the most that storing a pearl furthers, over all own villagers."""
-    for colour in range(len(COLOURS)):
-        out[GAINS + colour] = UNFIT
+def gains_of(s: State, seat: int, area: Any) -> int:
+    """Per colour the most that storing a pearl furthers, over all own villagers; at least 0."""
+    gains = 0
     for villager in range(s.villager_count[seat]):
         tile = s.villagers[seat][villager]
         kinds = empty_kinds(tile, area, villager)
         if kinds == 0:
             continue
-        pearls, colours = pearls_on(area, villager, SPOTS_IN[tile]), colours_on(area, villager, SPOTS_IN[tile])
+        spots = SPOTS_IN[tile]
+        pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
         for colour in range(len(COLOURS)):
             if (kinds >> colour | kinds >> RAINBOW) & 1:
-                gain = furthers(ABILITY[tile], pearls, SPOTS_IN[tile], colours, colour)
-                out[GAINS + colour] = max(out[GAINS + colour], gain)
+                more = min(LARGEST, furthers(ABILITY[tile], pearls, spots, colours, colour)) - lane(gains, colour)
+                gains += max(0, more) << (LANE * colour)
+    return gains
 
 
 @rule
 def gain_of(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
-    """The same for one villager."""
+    """What storing a pearl of the colour on a villager furthers."""
     spots = spots_of(s, seat, villager)
     ability = ABILITY[s.villagers[seat][villager]]
     pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
@@ -173,31 +185,54 @@ def goal_want(s: State, carried: int, colour: int) -> int:
 
 
 @rule
-def note_wants(s: State, seat: int, area: Any, out: Any) -> None:
+def wants_of(s: State, seat: int, area: Any) -> int:
     """Per colour what one more pearl on the alpaca is worth."""
-    note_gains(s, seat, area, out)
-    rainbow = rainbow_left(area)
+    gains, rainbow, wants = gains_of(s, seat, area), rainbow_left(area), 0
     for colour in range(len(COLOURS)):
         carried, worth = area[ALPACA + colour], PEARL_VALUE[colour] * POINT
         if area[ROOM + colour] > carried or rainbow > 0:
-            worth += max(0, out[GAINS + colour])
+            worth += lane(gains, colour)
         else:
             worth = worth * (STRANDED if is_last_round(s) else HOMELESS) // 100
-        out[WANTS + colour] = worth + goal_want(s, carried, colour)
+        wants += min(LARGEST, worth + goal_want(s, carried, colour)) << (LANE * colour)
+    return wants
 
 
 @rule
-def least_wanted(area: Any, out: Any) -> int:
+def least_wanted(area: Any, wants: int) -> int:
     """The carried pearl that is worth least."""
     least = NONE
     for colour in range(len(COLOURS)):
-        if area[ALPACA + colour] > 0 and (least == NONE or out[WANTS + colour] < out[WANTS + least]):
+        if area[ALPACA + colour] > 0 and (least == NONE or lane(wants, colour) < lane(wants, least)):
             least = colour
     return least
 
 
+# ---------------------------------------------------------------- villagers
+
+
 @rule
-def bonus_worth(s: State, seat: int, area: Any, ability: int) -> int:
+def homeless_colours(area: Any) -> int:
+    """Colours of carried pearls that have no spot to go to, as bits."""
+    colours = 0
+    if rainbow_left(area) < 0:
+        for colour in range(len(COLOURS)):
+            if area[ALPACA + colour] > area[ROOM + colour]:
+                colours |= 1 << colour
+    return colours
+
+
+@rule
+def spot_worth(s: State, area: Any) -> int:
+    """What one more empty spot is worth: the less, the more of them there are already."""
+    room = area[ROOM + RAINBOW] - area[CARRIED]
+    for colour in range(len(COLOURS)):
+        room += area[ROOM + colour]
+    return max(0, SPOT_WORTH - CROWDED * max(0, room)) * min(2, ROUNDS - s.rounds) // 2
+
+
+@rule
+def bonus_worth(s: State, area: Any, ability: int) -> int:
     """What the bonus of a new villager may bring, by the rounds that are left."""
     left = ROUNDS - s.rounds
     points = ABILITY_POINTS[ability]
@@ -215,22 +250,15 @@ def bonus_worth(s: State, seat: int, area: Any, ability: int) -> int:
 
 
 @rule
-def villager_worth(s: State, seat: int, area: Any, tile: int) -> int:
-    """What recruiting a villager would bring: cards, room for pearls, a home for carried ones, its bonus."""
-    total = CAMP[tile] * CARD_WORTH if not is_last_round(s) else CAMP[tile]
-    room = area[ROOM + RAINBOW] - area[CARRIED]
-    for colour in range(len(COLOURS)):
-        room += area[ROOM + colour]
-    rainbow, homeless = rainbow_left(area), 0
-    for colour in range(len(COLOURS)):
-        homeless += 1 if area[ALPACA + colour] > area[ROOM + colour] and rainbow < 0 else 0
-    each = max(0, SPOT_WORTH - CROWDED * max(0, room)) * min(2, ROUNDS - s.rounds) // 2
+def villager_worth(s: State, area: Any, tile: int, each: int, homeless: int) -> int:
+    """What recruiting a villager would bring: cards, spots worth `each`, a home for pearls of `homeless` colours, its
+    bonus."""
+    total = CAMP[tile] * card_worth(s) + bonus_worth(s, area, ABILITY[tile])
     for spot in range(SPOTS_IN[tile]):
         kind = SPOT_KIND[tile][spot]
         total += each
         if kind == RAINBOW:
-            total += each // 2 + HOME * homeless
-        elif area[ALPACA + kind] > area[ROOM + kind] and rainbow < 0:
+            total += each // 2 + (HOME if homeless != 0 else 0)
+        elif homeless >> kind & 1:
             total += PEARL_VALUE[kind] * HOME
-    filled = ABILITY_POINTS[FILLED_VILLAGERS] * FILLED_SHARE * min(3, ROUNDS - s.rounds) // 3
-    return total + filled + bonus_worth(s, seat, area, ABILITY[tile])
+    return total + ABILITY_POINTS[FILLED_VILLAGERS] * FILLED_SHARE * min(3, ROUNDS - s.rounds) // 3
