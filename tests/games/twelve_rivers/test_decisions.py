@@ -216,6 +216,19 @@ def test_the_ids_of_section_12(text: str, number: int) -> None:
     assert MOVE_TO == 144
 
 
+def test_tw_12_1b_a_question_without_a_pair_says_so_to_its_player_only() -> None:
+    match = rt.Match("twelve_rivers(players=2)", seed=6)
+    questions = set()
+    bot = rt.bot("random", seed=1)
+    while not match.is_over:
+        seat = match.to_act[0]
+        if [str(action) for action in match.legal(seat)] == ["done"]:
+            questions.add(match.decision(seat).partition(" ")[0])
+            assert "pair" not in match.decision(1 - seat)
+        match.act(seat, bot.choose(match, seat))
+    assert "You" in questions
+
+
 def test_every_question_and_answer_has_words() -> None:
     match = rt.Match("twelve_rivers(players=4)", seed=6)
     bot = rt.bot("random", seed=1)
