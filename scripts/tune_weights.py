@@ -4,8 +4,9 @@
 
 A file's weights stand below a comment that begins with `# Weights`, one to a line: `NAME = 12` or
 `NAME = table([1, 2])`. They are read from memory in a copy of the game, so that both sides of a match can have their own
-and nothing is compiled twice. A change of a few weights is kept if it gains points on the others in many matches with
-seats exchanged. The best weights are printed whenever they change; write them into the file yourself.
+and nothing is compiled twice. In every pair of matches (the same deal, seats exchanged) all weights are changed at random;
+a regression over many pairs tells which way each of them gains points. The best weights are printed whenever they change;
+write them into the file yourself.
 """
 
 from __future__ import annotations
@@ -163,28 +164,35 @@ class Duel:
         return float(both.mean()), float(both.std() / games**0.5), float(np.mean(means))
 
 
-def changed(values: Sequence[int], random: np.random.Generator) -> list[int]:
-    """One to three weights changed by up to half of their size, or by a little."""
-    new = list(values)
-    for k in random.choice(len(new), random.integers(1, 4), replace=False):
-        size = max(4.0, abs(new[k]) * 0.25)
-        new[k] = max(0, round(new[k] + random.normal() * size))
-    return new
+def slopes(duel: Duel, best: Sequence[int], size: float, pairs: int, random: np.random.Generator) -> np.ndarray:
+    """Per weight the points that a change by `size` of itself gains, divided by the error of that."""
+    signs = random.choice([-1.0, 1.0], (pairs, len(best)))
+    gained = np.array([duel.margin(_moved(best, row * size), best, 1)[0] for row in signs])
+    slope = signs.T @ gained / pairs
+    return slope / max(float(gained.std()) / pairs**0.5, 1e-9)
 
 
-def search(duel: Duel, start: list[int], games: int, seconds: float, seed: int) -> Iterator[tuple[list[int], str]]:
-    """Better and better weights. A change that looks good in a first series has to prove itself in a longer one."""
-    random, best, tried = np.random.default_rng(seed), start, 0
+def _moved(values: Sequence[int], shares: np.ndarray) -> list[int]:
+    """Weights changed by shares of themselves, by 1 at least."""
+    steps = [share * max(abs(value), 1 / max(abs(share), 1e-9)) for value, share in zip(values, shares, strict=True)]
+    return [max(0, round(value + step)) for value, step in zip(values, steps, strict=True)]
+
+
+def search(duel: Duel, start: list[int], pairs: int, seconds: float, seed: int) -> Iterator[tuple[list[int], str]]:
+    """Better and better weights: a step along the slopes, kept if it gains points in as many pairs of matches."""
+    random, best, size, steps = np.random.default_rng(seed), start, 0.25, 0
     deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
-        tried += 1
-        new = changed(best, random)
-        gained, error, _ = duel.margin(new, best, games)
-        if new != best and gained > error:
-            gained, error, mean = duel.margin(new, best, 4 * games)
-            if gained > 2 * error:
-                best = new
-                yield best, f"{tried} tried: {gained:+.2f} ± {error:.2f} points, mean {mean:.2f}"
+    while time.monotonic() < deadline and size > 0.03:
+        steps += 1
+        certain = slopes(duel, best, size, pairs, random)
+        certain[np.abs(certain) < 0.7] = 0  # these may as well be chance
+        new = _moved(best, np.clip(certain / 2, -1, 1) * size)
+        gained, error, mean = duel.margin(new, best, pairs)
+        if gained > error:
+            best = new
+            yield best, f"step {steps}: {gained:+.2f} ± {error:.2f} points, mean {mean:.2f}"
+        else:
+            size *= 0.6
 
 
 def main() -> None:
@@ -193,7 +201,7 @@ def main() -> None:
     parser.add_argument("--play", choices=DECIDES, default="quick")
     parser.add_argument("--files", nargs="+", required=True, help="files of the game with weights, without .py")
     parser.add_argument("--players", type=int, default=2)
-    parser.add_argument("--games", type=int, default=1000, help="matches of a first series, played twice")
+    parser.add_argument("--games", type=int, default=2000, help="pairs of matches of each step")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
