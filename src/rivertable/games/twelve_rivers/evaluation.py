@@ -67,7 +67,7 @@ from .tables import (
 )
 from .worth import FAIRY_WORTH, POINT, homeless_colours, lane, spot_worth, tokens_to_come, villager_worth, wants_of
 
-# Weights, found by self-play (docs/games/twelve_rivers.md).
+# Weights, set by hand beside those of worth.py; how to look for better ones: docs/games/twelve_rivers.md.
 STEPS_SHARE = 70  # per cent of a bonus, by the square of what is reached
 FITTING = 100  # per cent of its value that a carried pearl with a spot waiting for it is worth
 WILD_FITTING = 94  # the same for a rainbow spot
