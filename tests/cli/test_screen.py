@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.cli.choices import choices_of
+from rivertable.cli.choices import choices_of, gathered
 from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
@@ -97,7 +97,59 @@ def test_many_short_answers_stand_in_two_columns() -> None:
 
     rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
     assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
-    assert _answers(rows, 20).row_count == len(rows)
+    assert _answers(rows, 16).row_count == len(rows)
+
+
+def test_columns_part_where_both_fit() -> None:
+    """The long answers stand in one column, if that makes two columns possible."""
+    from rich.text import Text
+
+    from rivertable.cli.screen import MANY_ANSWERS, _answers
+
+    long = ["long " * 6 if 4 <= number <= 9 else "short" for number in range(MANY_ANSWERS + 3)]
+    rows = [(Text(str(number)), Text(label), Text("")) for number, label in enumerate(long, 1)]
+    assert (_answers(rows, 50).row_count, _answers(rows, 80).row_count) == (10, 8)
+
+
+def test_answers_that_count_on_stand_together() -> None:
+    answers = [
+        ("r3_2: pi", "1"),
+        ("r4_A (1): wh", ""),
+        ("r4_A (2): wh", ""),
+        ("r4_A (3): wh", ""),
+        ("r4_A (4): pi", ""),
+    ]
+    assert gathered(answers, 3) == [
+        ("1", "r3_2: pi", "1"),
+        ("2–4", "r4_A (1–3): wh", ""),
+        ("5", "r4_A (4): pi", ""),
+    ]
+    assert [number for number, _, _ in gathered(answers, 9)] == ["1", "2", "3", "4", "5"]
+
+
+def test_answers_that_change_something_else_stand_alone() -> None:
+    assert len(gathered([("village 1", "cards 3 → 1"), ("village 2", "cards 3 → 2"), ("village 4", "")], 1)) == 3
+
+
+def test_numbers_that_do_not_count_on_stand_alone() -> None:
+    assert len(gathered([("bid 1", ""), ("bid 3", ""), ("bid 2 of 4", ""), ("bid 3 of 5", "")], 1)) == 4
+
+
+def test_news_take_the_room_there_is() -> None:
+    match = rt.Match("twelve_rivers(players=2)", seed=7)
+    bot = rt.bot("random", seed=1)
+    while not match.is_over:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    told = {}
+    for room in (0, 1, 5, 99):
+        console = Console(file=io.StringIO(), width=100, highlight=False)
+        Screen(console, match, {0: "Ann", 1: "Ben"}).news(match.events(0), room)
+        assert isinstance(console.file, io.StringIO)
+        told[room] = console.file.getvalue().splitlines()
+    assert [len(told[room]) for room in (0, 1)] == [1, 1]
+    assert 3 <= len(told[5]) <= 5 < len(told[99]) <= 12
+    assert told[5][0].startswith("… (")
+    assert told[5][1:] == told[99][1 - len(told[5]) :]
 
 
 def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:

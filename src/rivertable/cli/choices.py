@@ -56,6 +56,50 @@ def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
     return [[text for text in own if text not in shared] for own in texts]
 
 
+def gathered(answers: list[tuple[str, str]], most: int) -> list[tuple[str, str, str]]:
+    """Number, label and change of each answer. Of more than `most`, neighbours alike but for a number that counts on
+    stand together: `15–17`, `r4_A (1–3)`."""
+    rows = [(number, number, label, label, changed) for number, (label, changed) in enumerate(answers, 1)]
+    groups: list[tuple[int, int, str, str, str]] = []
+    for row in rows:
+        _, last, start, end, changed = groups[-1] if groups else row
+        if groups and len(rows) > most and changed == row[4] and _counts_on(start, end, row[2]):
+            groups[-1] = (groups[-1][0], last + 1, start, row[2], changed)
+        else:
+            groups.append(row)
+    return [
+        (str(first) if first == last else f"{first}–{last}", _span(start, end), changed)
+        for first, last, start, end, changed in groups
+    ]
+
+
+def _parts(label: str) -> list[str]:
+    """The words between numbers at even places, the numbers at odd ones."""
+    return re.split(r"(\d+)", label)
+
+
+def _differing(one: str, other: str) -> list[int]:
+    """The places at which two labels differ; [0] if they are not even alike."""
+    parts, others = _parts(one), _parts(other)
+    return [i for i, part in enumerate(parts) if part != others[i]] if len(parts) == len(others) else [0]
+
+
+def _counts_on(start: str, end: str, label: str) -> bool:
+    """The label is the next after `end`, which itself goes on from `start` in the same number."""
+    at = _differing(end, label)
+    if len(at) != 1 or at[0] % 2 == 0 or _differing(start, label) != at:
+        return False
+    return int(_parts(label)[at[0]]) == int(_parts(end)[at[0]]) + 1
+
+
+def _span(start: str, end: str) -> str:
+    """`r4_A (1–3)` for the labels from `r4_A (1)` to `r4_A (3)`."""
+    parts, last = _parts(start), _parts(end)
+    for i in _differing(start, end):
+        parts[i] += f"–{last[i]}"
+    return "".join(parts)
+
+
 def refusals(match: Match, refused: list[Candidate]) -> dict[str, list[str]]:
     """Why not, in a few words where the catalogue has them -> what that keeps from being legal."""
     grouped: dict[str, list[str]] = {}

@@ -5,15 +5,17 @@ from __future__ import annotations
 import importlib
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from rich import box
+from rich.cells import cell_len
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.choices import Choices, changes, refusals
+from rivertable.cli.choices import Choices, changes, gathered, refusals
 from rivertable.cli.console import is_interactive
 from rivertable.engine.messages import say
 
@@ -62,13 +64,14 @@ class Screen:
     def _decision(self, seat: int, choices: Choices, low: bool) -> Group:
         """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
         previews = changes(self.match, seat, choices.legal)
-        rows: list[Sequence[Text]] = [
-            (Text(str(number), style="bold cyan"), Text(action.label), Text(" · ".join(changed), style=DIM))
-            for number, (action, changed) in enumerate(zip(choices.legal, previews, strict=True), 1)
+        answers = [(action.label, " · ".join(changed)) for action, changed in zip(choices.legal, previews, strict=True)]
+        rows: list[Row] = [
+            (Text(number, style="bold cyan"), Text(label), Text(changed, style=DIM))
+            for number, label, changed in gathered(answers, MANY_ANSWERS)
         ]
-        if low and not fits_in_two(rows, self.console.width):
-            plain = [row[:2] for row in rows]
-            rows = plain if fits_in_two(plain, self.console.width) else rows
+        if low and len(_columns(rows, self.console.width)) == 1:
+            plain: list[Row] = [row[:2] for row in rows]
+            rows = plain if len(_columns(plain, self.console.width)) == 2 else rows
         refused = [
             Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2))
             for reason, what in refusals(self.match, choices.refused).items()
@@ -83,6 +86,7 @@ class Screen:
             for told in self.told(events)
             for line in Text(told, style="italic").wrap(self.console, self.console.width)
         ]
+        most = min(most, NEWS_LINES)
         if len(lines) > most:
             left_out = Text(f"… ({len(lines) - most + 1} more lines: log)", style="italic")
             lines = [left_out, *lines[len(lines) - most + 1 :]]
@@ -166,27 +170,43 @@ class Screen:
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
 
 
-def fits_in_two(rows: Sequence[Sequence[Text]], width: int) -> bool:
-    """Many answers can stand in two columns, to be read from top to bottom."""
-    height = -(-len(rows) // 2)
-    halves = (rows[:height], rows[height:])
-    parts = range(len(rows[0]))
-    needed = sum(max((len(row[part]) for row in half), default=0) + 2 for half in halves for part in parts)
-    return len(rows) > MANY_ANSWERS and needed < width
+Row = tuple[Text, ...]  # number, label, what changes; or number and label, or number and both together
 
 
-def _answers(rows: Sequence[Sequence[Text]], width: int) -> Table:
-    """A row per answer; many short ones stand in two columns."""
-    columns = 2 if fits_in_two(rows, width) else 1
-    height = -(-len(rows) // columns)
+def _columns(rows: Sequence[Row], width: int) -> list[Sequence[Row]]:
+    """Many short answers in two columns if they fit side by side, otherwise all in one."""
+    together: list[Row] = [(number, Text("  ").join(rest) if rest[-1] else rest[0]) for number, *rest in rows]
+    columns = [rows]
+    for parts in (together, rows) if len(rows) > MANY_ANSWERS else ():
+        if split := _split(parts, width):
+            columns = [parts[:split], parts[split:]]
+    return columns
+
+
+def _answers(rows: Sequence[Row], width: int) -> Table:
+    """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
+    columns = _columns(rows, width)
     answers = Table.grid(padding=(0, 2, 0, 0))
-    for _ in range(columns):
+    for column in columns:
         answers.add_column(justify="right")
-        for _ in rows[0][1:]:
+        for _ in column[0][1:]:
             answers.add_column()
-    for y in range(height):
-        answers.add_row(*(part for row in rows[y::height] for part in row))
+    for line in zip_longest(*columns, fillvalue=(Text(),) * len(columns[0][0])):
+        answers.add_row(*(part for row in line for part in row))
     return answers
+
+
+def _split(rows: Sequence[Row], width: int) -> int:
+    """Where two columns part so that both fit side by side, as near to the middle as possible; 0 if they never do."""
+    for split in sorted(range(1, len(rows)), key=lambda split: abs(2 * split - len(rows))):
+        if _width(rows[:split]) + 2 + _width(rows[split:]) < width:
+            return split
+    return 0
+
+
+def _width(rows: Sequence[Row]) -> int:
+    """Each part as wide as its widest, with gaps in between."""
+    return sum(max(cell_len(row[part].plain) for row in rows) + 2 for part in range(len(rows[0]))) - 2
 
 
 def _counted(lines: list[str]) -> list[str]:

@@ -105,9 +105,10 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Show the table to a person and take answers until something has changed."""
         choices = choices_of(self.match, seat)
+        room = self.screen.room_for_news(seat, choices)
         self.screen.clear()
         self.screen.table(seat)
-        self._tell_news(seat, self.screen.room_for_news(seat, choices))
+        self._tell_news(seat, room)
         self.screen.decision(seat, choices)
         if not self.match.log:
             self.screen.say("Type a number; help lists what else you can type.", "bright_black")
@@ -119,10 +120,10 @@ class Session:
             except RivertableError as error:
                 self.screen.say(_sentence(error))
 
-    def _tell_news(self, seat: int, most: int = NEWS_LINES) -> None:
+    def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
         events = self.match.events(seat)
         self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
-        self.screen.news(events[self._told[seat] :], most)
+        self.screen.news(events[self._told[seat] :], room)
         self._told[seat] = len(events)
 
     # ------------------------------------------------------------ the end, and leaving

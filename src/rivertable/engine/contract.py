@@ -133,7 +133,8 @@ class Game:
 
     policy: Callable[[Any, int, Any, int, Any], int] = any_choice
     """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
-    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state."""
+    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state. The
+    state stays as it is; out has room for every action, and what lies behind the n legal ones may be overwritten."""
 
     looks_through: Callable[[Any, int], bool] = never
     """looks_through(s, seat) — redacted or imagined. True at a decision of the seat whose best answer `evaluate` takes

@@ -19,9 +19,12 @@ from rivertable.engine.secrecy import Viewer, redact
 from rivertable.games.twelve_rivers.actions import ACTIONS
 from rivertable.games.twelve_rivers.events import EVENTS
 from rivertable.games.twelve_rivers.reasons import Reason
-from rivertable.games.twelve_rivers.rules.flow import apply, begin_moving, end_turn, may, to_act
-from rivertable.games.twelve_rivers.rules.flow import legal as legal_ids
-from rivertable.games.twelve_rivers.rules.villagers import add_villager, clear_turn
+from rivertable.games.twelve_rivers.rules.answers import apply
+from rivertable.games.twelve_rivers.rules.asked import clear_turn
+from rivertable.games.twelve_rivers.rules.choices import may
+from rivertable.games.twelve_rivers.rules.legal import legal as legal_ids
+from rivertable.games.twelve_rivers.rules.rounds import begin_moving, end_turn, to_act
+from rivertable.games.twelve_rivers.rules.villagers import add_villager
 from rivertable.games.twelve_rivers.scoring import CATEGORIES, score
 from rivertable.games.twelve_rivers.setup import lay_out
 from rivertable.games.twelve_rivers.state import (

@@ -145,7 +145,7 @@ def test_tw_12_6_only_choices_that_can_be_completed() -> None:
 
 def test_tw_12_6_cards_that_do_not_cover_the_cost_are_not_begun_with() -> None:
     s = rivers().hand(0, banner=1).fairies(0, cloud=1).track(1, 0).turn(0)
-    from rivertable.games.twelve_rivers.rules.flow import apply
+    from rivertable.games.twelve_rivers.rules.answers import apply
 
     apply(s, 0, ACTIONS.parse("place(r1_01,1)"))
     assert (legal(s, 0), why_not(s, 0, "pay_card(banner)")) == (["pay_cloud"], Reason.CARDS_TOO_FEW)
@@ -214,6 +214,19 @@ def test_tw_12_10_capital_letters_are_read_too() -> None:
 def test_the_ids_of_section_12(text: str, number: int) -> None:
     assert ACTIONS.parse(text) == number
     assert MOVE_TO == 144
+
+
+def test_tw_12_1b_a_question_without_a_pair_says_so_to_its_player_only() -> None:
+    match = rt.Match("twelve_rivers(players=2)", seed=6)
+    questions = set()
+    bot = rt.bot("random", seed=1)
+    while not match.is_over:
+        seat = match.to_act[0]
+        if [str(action) for action in match.legal(seat)] == ["done"]:
+            questions.add(match.decision(seat).partition(" ")[0])
+            assert "pair" not in match.decision(1 - seat)
+        match.act(seat, bot.choose(match, seat))
+    assert "You" in questions
 
 
 def test_every_question_and_answer_has_words() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 import rivertable as rt
 from rivertable.games.twelve_rivers.reasons import Reason
-from rivertable.games.twelve_rivers.rules.flow import begin_round
+from rivertable.games.twelve_rivers.rules.rounds import begin_round
 from rivertable.games.twelve_rivers.state import NONE, State
 from rivertable.games.twelve_rivers.tables import OPEN_FROM, SECTION_IDS, SECTION_OF, SLOT_CAMP
 from tests.games.twelve_rivers.builder import (

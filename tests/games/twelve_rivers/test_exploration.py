@@ -242,6 +242,6 @@ def test_tw_6_3_not_the_token_placed_this_turn() -> None:
 
 
 def test_tw_6_3_which_of_two_tokens() -> None:
-    s = with_pair("provisions", rivers().track(1).token(0, "r5", 1).token(0, "lake"))
+    s = with_pair("provisions", rivers().track(1).token(0, "r5", 1).token(0, "village", 3))
     play(s, 0, "pair(provisions)", "move_token(2)", "move_to(r3_1,1)")
-    assert (s.token_at[slot_of("r5")], s.token_at[slot_of("lake")], s.token_at[slot_of("r3_1")]) == (0, -1, 0)
+    assert (s.token_at[slot_of("r5")], s.token_at[slot_of("village", 3)], s.token_at[slot_of("r3_1")]) == (0, -1, 0)

@@ -105,18 +105,63 @@ def test_tw_8_4_all_changes_are_shown_together() -> None:
     assert (shown, stored(s, 0, 0), s.phase == MOVING) == ([None] * 3, [None, None, "white"], False)
 
 
-def test_tw_8_4_moves_are_told_at_the_end() -> None:
+def test_tw_8_4_neither_fairies_used_nor_spots_made_wild_are_seen_before() -> None:
+    s = both().alpaca(0, blue=1, pink=1).fairies(0, breeze=1, mushroom=1).villager(0, "V20").moving()
+    before = [known_to(s, viewer) for viewer in (1, None)]
+    for text in ("breeze", "from_alpaca(blue)", "villager(1)", "done", "mushroom", "villager(1)", "spot(0)"):
+        play(s, 0, text)
+        assert [known_to(s, viewer) for viewer in (1, None)] == before
+    assert (fairies(s, 0), stored(s, 0, 1)) == ({"breeze": 1, "mushroom": 1}, [None] * 5)
+
+
+def test_tw_8_4_nor_that_a_player_is_done() -> None:
+    s = both().alpaca(0, blue=1, white=1).moving()
+    before = known_to(s, 1)
+    assert known_to(play(s, 0, "done"), 1) == before
+    assert legal(s, 1) == ["done", "from_alpaca(green)"]
+
+
+def test_tw_8_4_the_order_of_the_players_has_no_effect() -> None:
+    moves = {0: ("from_alpaca(white)", "from_alpaca(blue)"), 1: ("from_alpaca(green)", "spot(0)")}
+    ends = []
+    for order in ((0, 1), (1, 0)):
+        s = rivers().track(0, 1).round(5).alpaca(0, blue=1, white=1).alpaca(1, green=1).moving()
+        for seat in order:
+            play(s, seat, *moves[seat])
+        ends.append(s)
+    assert (ends[0] == ends[1], stored(ends[0], 0, 0)) == (True, [None, "blue", "white"])
+
+
+def moving_match() -> rt.Match:
+    """A match in which both players have pearls to move."""
     match = rt.Match(rt.load("twelve_rivers", players=2), seed=2)
     bot = rt.bot("random", seed=3)
-    while not (len(match.to_act) == 2 and any(a.name == "from_alpaca" for a in match.legal(0))):
+    while not all(any(a.name == "from_alpaca" for a in match.legal(seat)) for seat in (0, 1)):
         match.act(match.to_act[-1], bot.choose(match, match.to_act[-1]))
-    move = next(action for action in match.legal(0) if action.name == "from_alpaca")
-    before = len(match.events(1))
-    match.act(0, move)
-    while match._state.phase == MOVING and 0 in match.to_act:
-        choice = match.legal(0)[0]
-        match.act(0, choice)
-    assert (len(match.events(1)) == before) == (match._state.phase == MOVING)
+    return match
+
+
+def test_tw_8_4_moves_are_told_at_the_end() -> None:
+    """Not before the other player is done as well, and then all of them."""
+    match = moving_match()
+    heard = len(match.events(1))
+    while 0 in match.to_act:
+        move = next((a for a in match.legal(0) if a.name in ("from_alpaca", "villager", "spot")), match.legal(0)[0])
+        match.act(0, move)
+    assert len(match.events(1)) == heard
+    own = [event for event in match.events(0) if event.name == "pearl_moved"]
+    match.act(1, "done")
+    told_then = [event for event in match.events(1)[heard:] if event.name == "pearl_moved"]
+    assert own
+    assert [event.args for event in told_then] == [event.args for event in own]
+
+
+def test_tw_8_4_the_view_of_the_others_stays_as_it_was() -> None:
+    match = moving_match()
+    before, own = [match.view(viewer) for viewer in (1, None)], match.view(0)
+    match.act(0, next(a for a in match.legal(0) if a.name == "from_alpaca"))
+    assert [match.view(viewer) for viewer in (1, None)] == before
+    assert match.view(0) != own
 
 
 # ---------------------------------------------------------------- breeze

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from rivertable.games.twelve_rivers.rules.flow import begin_round
 from rivertable.games.twelve_rivers.rules.preparation import fill_rivers, place_fairies, reveal_villagers, top_group
+from rivertable.games.twelve_rivers.rules.rounds import begin_round
 from rivertable.games.twelve_rivers.state import EXPLORATION, NONE, State
 from rivertable.games.twelve_rivers.tables import DECK_VILLAGERS, FACE_UP, STARTING
 from tests.games.twelve_rivers.builder import lake, random_game, rivers, waiting

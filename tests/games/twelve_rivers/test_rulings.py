@@ -20,6 +20,7 @@ from tests.games.twelve_rivers.builder import (
     rivers,
     settle,
     slot_of,
+    told,
     track,
     trapped,
     why_not,
@@ -55,14 +56,20 @@ def test_tw_10_5_river_sections_only() -> None:
     assert why_not(s, 0, "river_fairy") is Reason.NOT_ASKED_NOW
 
 
-def test_tw_10_6_goals_are_claimed_without_asking() -> None:
+def test_tw_10_6_goals_are_claimed_without_asking_also_at_the_lake() -> None:
     s = rivers().alpaca(0, white=2).lake(white=1, green=1).token(0, "lake").collection()
     assert play(s, 0, "collect(white)").goal[4] == 0
 
 
+def test_tw_10_6_after_each_single_pearl() -> None:
+    """With the third white pearl the goal is there, though a fourth could be taken."""
+    s = rivers().alpaca(0, white=2).lake(white=2).token(0, "lake").collection()
+    assert "goal_claimed(0,white)" in told(s, 0, "collect(white)")
+
+
 @pytest.mark.parametrize(("players", "section"), [(2, "r4_b"), (2, "r3_3"), (3, "r1_10"), (3, "r3_4")])
 def test_tw_10_7_sections_without_water_are_closed(players: int, section: str) -> None:
-    s = rivers(players).hand(0, banner=3, provisions=2).token(0, "lake").track(1, 0, 1).turn(0)
+    s = rivers(players).hand(0, banner=3, provisions=2).token(0, "r5").track(1, 0, 1).turn(0)
     placing = why_not(s, 0, f"place({section},1)")
     play(s, 0, "place(r4_a,1)", "pair(provisions)")
     assert (placing, why_not(s, 0, f"move_to({section},1)")) == (Reason.SLOT_CLOSED, Reason.SLOT_CLOSED)
@@ -74,19 +81,54 @@ def test_tw_10_8_fairies_are_taken_before_payment() -> None:
 
 
 def test_tw_10_9_moving_is_not_placing() -> None:
-    s = rivers().hand(0, provisions=2).icon("stump", 1, "cloud").token(0, "lake").track(1, 0, 1).turn(0)
+    s = rivers().hand(0, provisions=2).icon("stump", 1, "cloud").token(0, "r5").track(1, 0, 1).turn(0)
     play(s, 0, "place(r4_a,1)", "pair(provisions)", "move_to(r3_1,1)")
     assert (fairies(s, 0), s.owed, hand(s, 0)) == ({}, 0, {})
 
 
-def test_tw_10_10_a_mushroom_spot_counts_as_filled_and_matching() -> None:
-    s = rivers().villager(0, "V23", "green purple pink blue green").over()
-    assert points(s, 0)["indicated_five"] == 8
+def with_mushroom(pearl: str, pearls: str = "- purple pink blue green") -> State:
+    """V23: white, purple, pink, blue, green. In the last round a mushroom makes its empty spot wild, and a pearl goes there."""
+    position = rivers().track(0, 1).round(5).villager(0, "S1", "green blue white").alpaca(1, green=1)
+    s = position.villager(0, "V23", pearls).alpaca(0, **{pearl: 1}).fairies(0, mushroom=1).moving()
+    play(s, 0, "mushroom", f"from_alpaca({pearl})")
+    return play(s, 1, "done")
 
 
-def test_tw_10_10_real_colours_for_the_others() -> None:
-    s = rivers().villager(0, "V24", "green green pink blue purple").villager(0, "V16", "blue blue blue green").over()
-    assert {"five_different", "four_same"}.isdisjoint(points(s, 0))
+@pytest.mark.parametrize("pearl", ["green", "blue", "white"])
+def test_tw_10_10_a_mushroom_spot_counts_as_matching(pearl: str) -> None:
+    assert points(with_mushroom(pearl), 0)["indicated_five"] == 8
+
+
+def test_tw_10_10_and_as_filled() -> None:
+    """Both villagers are full: 3 each."""
+    assert points(with_mushroom("green"), 0)["filled_villagers"] == 6
+
+
+def test_tw_10_10_without_the_mushroom_the_pearl_finds_no_spot() -> None:
+    position = rivers().track(0, 1).round(5).villager(0, "S1", "green blue white").alpaca(0, green=1).alpaca(1, green=1)
+    s = play(position.villager(0, "V23", "- purple pink blue green").moving(), 1, "done")
+    assert "indicated_five" not in points(s, 0)
+
+
+def test_tw_10_10_the_pearl_is_worth_its_own_value() -> None:
+    """green 1 instead of white 5, beside purple 4, pink 3, blue 2, green 1; S1 with green 1, blue 2, white 5."""
+    assert points(with_mushroom("green"), 0)["pearls"] == 1 + (4 + 3 + 2 + 1) + (1 + 2 + 5)
+
+
+@pytest.mark.parametrize(
+    ("villager", "pearls", "bonus"),
+    [
+        ("V16", "blue blue blue blue", {"four_same": 6}),
+        ("V16", "blue blue blue green", {}),
+        ("V16", "blue blue blue", {}),
+        ("V24", "green blue pink purple white", {"five_different": 5}),
+        ("V24", "green green pink blue purple", {}),
+        ("V24", "green blue pink purple", {}),
+    ],
+)
+def test_tw_10_10_real_colours_for_the_others(villager: str, pearls: str, bonus: dict[str, int]) -> None:
+    scored = points(rivers().villager(0, villager, pearls).over(), 0)
+    assert {name: scored[name] for name in ("four_same", "five_different") if name in scored} == bonus
 
 
 def test_tw_10_11_any_empty_slot_of_a_section() -> None:
@@ -163,11 +205,33 @@ def test_tw_10_24_spaces_fill_from_the_bottom() -> None:
     assert (s.track[9:], track(s)) == ([1, 1, 0], [1, 1, 0])
 
 
-@pytest.mark.parametrize(("start", "end"), [("lake", "r1_01"), ("r5", "lake")])
-def test_tw_10_25_the_lake_is_a_section_for_provisions(start: str, end: str) -> None:
-    s = rivers().hand(0, provisions=2).token(0, start).track(1, 0, 1).turn(0)
-    play(s, 0, "place(r4_a,1)", "pair(provisions)", f"move_to({end},1)")
-    assert s.token_at[slot_of(end)] == 0
+def after_placing(*tokens: tuple[str, int]) -> State:
+    """The player has placed a token in r4_A, has a pair of provisions, and earlier tokens elsewhere."""
+    position = rivers().hand(0, provisions=2).track(1, 1, *[0] * (2 - len(tokens)))
+    for section, slot in tokens:
+        position.token(0, section, slot)
+    return play(position.turn(0), 0, "place(r4_a,1)")
+
+
+@pytest.mark.parametrize("start", ["r5", "village"])
+def test_tw_10_25_provisions_may_lead_to_the_lake(start: str) -> None:
+    s = play(after_placing((start, 2)), 0, "pair(provisions)", "move_to(lake,1)")
+    assert (s.token_at[slot_of("lake")], s.token_at[slot_of(start, 2)]) == (0, -1)
+
+
+def test_tw_10_25_but_not_away_from_it() -> None:
+    s = after_placing(("lake", 1))
+    assert (legal(s, 0), why_not(s, 0, "pair(provisions)")) == (["done"], Reason.NO_TOKEN_TO_MOVE)
+
+
+def test_tw_10_25_of_two_tokens_only_the_other_one_moves() -> None:
+    s = play(after_placing(("r5", 1), ("lake", 1)), 0, "pair(provisions)")
+    assert (s.moved, why_not(s, 0, "move_to(lake,1)")) == (slot_of("r5"), Reason.SLOT_TAKEN)
+
+
+def test_tw_10_25_a_token_just_placed_in_the_lake_does_not_hinder_the_others() -> None:
+    s = play(rivers().hand(0, provisions=2).token(0, "r5").track(1, 0, 1).turn(0), 0, "place(lake,1)")
+    assert "pair(provisions)" in legal(s, 0)
 
 
 def test_tw_10_26_declining_a_swap_forgoes_the_extras() -> None:

@@ -46,3 +46,14 @@ def test_a_hidden_hand_is_only_counted() -> None:
 
 def test_a_spectator_sees_both_areas() -> None:
     assert drawn(2, 100, 20, None).count("Alpaca") == 2
+
+
+def test_a_two_player_table_leaves_half_of_40_lines_to_the_question() -> None:
+    for moves in (0, 40, 90):
+        assert len(drawn(2, 100, moves).splitlines()) <= 22
+
+
+def test_rivers_and_villagers_stand_side_by_side_where_there_is_room() -> None:
+    side_by_side = [line for line in drawn(2, 100).splitlines() if line.startswith("r1 ")]
+    assert "Track" in side_by_side[0]
+    assert not any("Track" in line for line in drawn(4, 100).splitlines() if line.startswith("r1 "))

@@ -12,10 +12,14 @@ from .actions import ACTIONS
 from .deal import deal_unknown
 from .evaluation import evaluate
 from .events import EVENTS
+from .policy import policy
 from .preview import preview
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .rules.answers import apply
+from .rules.choices import ask_even_if_single, may
+from .rules.legal import legal
+from .rules.rounds import rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
@@ -43,6 +47,7 @@ GAME = Game(
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
+    policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,
     decision=decision,

@@ -8,8 +8,8 @@ from rivertable.engine.chance import pick, seed_imagined_chance
 from rivertable.engine.rule import rule
 from rivertable.engine.secrecy import TABLE
 
-from .rules.flow import plan_moves
-from .rules.villagers import clear_turn
+from .rules.asked import clear_turn
+from .rules.rounds import plan_moves
 from .state import AREA, MOVING, NONE, TURN, TYPES, State
 from .tables import CARD_COUNT, MARKET, SEATS
 

@@ -10,87 +10,177 @@ from typing import Any
 
 from rivertable.engine.rule import rule
 
+from .rules.preparation import rivers_in_use
 from .rules.rivers import next_stop
-from .rules.villagers import pearl_on, spots_of
-from .scoring import goal_points, pearl_points, pearls_of_colour, villager_points
-from .state import ALPACA, CARRIED, EXPLORATION, FAIRY, MOVING, NONE, OVER, ROOM, State
+from .scoring import goal_points, has_most_cards, has_most_fairies, has_most_pink, standing, unused_fairies
+from .state import (
+    ALPACA,
+    CARRIED,
+    EXPLORATION,
+    FAIRY,
+    MOVING,
+    NONE,
+    OVER,
+    PEARL,
+    RECRUIT_STEP,
+    ROOM,
+    SPOT,
+    TYPES,
+    State,
+)
 from .tables import (
     ABILITY,
     ABILITY_POINTS,
     ALPACA_SPOTS,
     COLOURS,
     DOWN,
+    FACE_UP,
     FAIRIES,
     FILLED_VILLAGERS,
+    FIRST_SLOT,
     FIVE_DIFFERENT,
     FOUR_SAME,
     GOAL_POINTS,
     GOAL_REQUIRED,
+    HAND_CARDS,
     INDICATED_FIVE,
     LAKE,
     LAKE_SLOT,
     MOST_CARDS,
     MOST_FAIRIES,
+    MOST_PINK,
+    OPEN_COUNT,
+    OPEN_SLOTS,
     PEARL_VALUE,
     RAINBOW,
-    RIVERS_PER_PLAYER,
     ROUNDS,
     SECTION_OF,
-    SECTIONS,
     SLOTS,
+    SLOTS_IN,
+    SPOTS,
+    SPOTS_IN,
     TOP_DOWN,
+    UNUSED_FAIRIES,
     VILLAGE_SLOT,
+    WHITE,
+    WHITE_PEARLS,
 )
+from .worth import FAIRY_WORTH, POINT, homeless_colours, lane, spot_worth, tokens_to_come, villager_worth, wants_of
 
-POINT = 100
-FITTING = 88  # per cent of its value that a carried pearl with a spot waiting for it is worth
-HOMELESS = 38  # per cent without a spot, while rounds are left
-ROOM_VALUE = 62  # an empty spot, as long as pearls will come for it
-CARD_VALUE = 55
-PAIR_VALUE = 45
-FAIRY_VALUE = 110
-VILLAGER_VALUE = 620  # a token in the village
-SLOT_VALUE = 25  # less per village slot further right
-GOAL_SHARE = 45  # per cent of a goal's points for being near it
-MOST_SHARE = 45  # per cent of a bonus for the most that lasts to the end
-DOUBT = 7  # per cent of a pearl lost per row, while tokens are still to be placed
+# Weights, set by hand beside those of worth.py; how to look for better ones: docs/games/twelve_rivers.md.
+STEPS_SHARE = 70  # per cent of a bonus, by the square of what is reached
+FITTING = 100  # per cent of its value that a carried pearl with a spot waiting for it is worth
+WILD_FITTING = 94  # the same for a rainbow spot
+LEFT_OVER = 41  # per cent without a spot, while rounds are left
+NEAR_GOAL = 45  # per cent of a goal's points for being near it
+EMPTY_SPOT = 62  # an empty spot, as long as pearls will come for it
+CARD = 70
+LAST_CARD = 17  # in the last round
+PAIR = 40  # two equal cards more than two others
+FAIRY_SHARE = 90  # per cent of what fairies are worth
+LAST_FAIRY = 30  # in the last round
+MOST_HOLDS = 45  # per cent of a bonus for the most that lasts to the end
+KEPT = 50  # per cent of a bonus for cards or fairies that are kept to the end
+DOUBT = 6  # per cent that the best pearl is lost, per row above and token of others still to come
+NO_SPACE = 25  # per cent of a pearl when the alpaca is full
+LAKE_SHARE = 90  # per cent of what the lake promises
+VILLAGER_SHARE = 100  # per cent of what a villager is worth to a token in the village
+SECOND_SHARE = 80  # and to each further token of the same player
+
+GONE = 31  # in place of the section of a pearl that is taken
+BITS = 5  # of a river where the sections that pearls have come to are kept in one number
 
 
 @rule
-def rounds_left(s: State) -> int:
-    """Rounds after this one."""
-    return ROUNDS - s.rounds
+def towards(points: int, reached: int, needed: int) -> int:
+    """Part of a bonus, by the square of what is reached."""
+    if reached >= needed:
+        return points * POINT
+    return points * STEPS_SHARE * reached * reached // (needed * needed)
+
+
+# ---------------------------------------------------------------- what is on villagers
 
 
 @rule
-def pearl_worth(s: State, area: Any, colour: int) -> int:
-    """What one more pearl of the colour would be worth on the alpaca: by the spots that wait for it."""
-    value = PEARL_VALUE[colour] * POINT
-    if area[ROOM + colour] > area[ALPACA + colour] or area[ROOM + RAINBOW] > 0:
-        value = value * FITTING // 100
-    else:
-        value = value * HOMELESS // 100
-    if s.goal[colour] == NONE:
-        value += near_goal(area[ALPACA + colour] + 1, colour) - near_goal(area[ALPACA + colour], colour)
-    return value
+def own_bonus(ability: int, pearls: int, spots: int, colours: int) -> int:
+    """The bonus of a villager for its own pearls, or the part of it that is reached."""
+    points = ABILITY_POINTS[ability]
+    if ability == INDICATED_FIVE:
+        return towards(points, pearls, spots)
+    if ability == FOUR_SAME:
+        return towards(points, pearls, 4) if colours & (colours - 1) == 0 else 0
+    if ability == FIVE_DIFFERENT:
+        different = 0
+        for colour in range(len(COLOURS)):
+            different += colours >> colour & 1
+        return towards(points, pearls, len(COLOURS)) if different == pearls else 0
+    return 0
+
+
+@rule
+def kept_bonus(s: State, seat: int, area: Any, ability: int) -> int:
+    """The bonus for cards and fairies, as far as they will be kept to the end, and for the most of something."""
+    points = ABILITY_POINTS[ability]
+    if ability == HAND_CARDS:
+        return points * s.hand_count[seat] * KEPT
+    if ability == UNUSED_FAIRIES:
+        return points * unused_fairies(area) * KEPT
+    if ability == MOST_CARDS:
+        return points * MOST_HOLDS if has_most_cards(s, seat) else 0
+    if ability == MOST_FAIRIES:
+        return points * MOST_HOLDS if has_most_fairies(s, seat, area) else 0
+    if ability == MOST_PINK:
+        return points * MOST_HOLDS if has_most_pink(s, seat, area) else 0
+    return 0
+
+
+@rule
+def villagers_worth(s: State, seat: int, area: Any) -> int:
+    """Pearls on villagers and their bonuses, in one pass."""
+    total, filled, white, per_filled, per_white = 0, 0, 0, 0, 0
+    for villager in range(s.villager_count[seat]):
+        tile = s.villagers[seat][villager]
+        ability, spots, pearls, colours = ABILITY[tile], SPOTS_IN[tile], 0, 0
+        for cell in range(SPOT + villager * SPOTS, SPOT + villager * SPOTS + spots):
+            pearl = area[cell] & PEARL
+            if pearl:
+                pearls += 1
+                colours |= 1 << (pearl - 1)
+                total += PEARL_VALUE[pearl - 1] * POINT
+                white += 1 if pearl - 1 == WHITE else 0
+        if pearls == spots:
+            filled += 1
+        else:
+            total += towards(ABILITY_POINTS[FILLED_VILLAGERS], pearls, spots)
+        if ability == FILLED_VILLAGERS:
+            per_filled += ABILITY_POINTS[ability]
+        elif ability == WHITE_PEARLS:
+            per_white += ABILITY_POINTS[ability]
+        elif ability >= FOUR_SAME:
+            total += own_bonus(ability, pearls, spots, colours)
+        else:
+            total += kept_bonus(s, seat, area, ability)
+    return total + (filled * per_filled + white * per_white) * POINT
+
+
+# ---------------------------------------------------------------- what is at hand
 
 
 @rule
 def near_goal(count: int, colour: int) -> int:
     """Part of a goal's points for a number of pearls carried."""
     required = GOAL_REQUIRED[colour]
-    if count >= required:
-        return GOAL_POINTS[colour] * POINT
-    return GOAL_POINTS[colour] * GOAL_SHARE * count * count // (required * required)
+    return GOAL_POINTS[colour] * NEAR_GOAL * count * count // (required * required)
 
 
 @rule
 def carried_worth(s: State, area: Any) -> int:
     """Pearls on the alpaca, the most valuable first to the rainbow spots; and the goals they are near to."""
-    rainbow = area[ROOM + RAINBOW]
-    homeless = HOMELESS if rounds_left(s) > 0 else 0
-    if rounds_left(s) == 0 and s.phase < MOVING:
-        homeless = HOMELESS // 2  # a villager may still come
+    rainbow, is_last = area[ROOM + RAINBOW], s.rounds >= ROUNDS
+    left_over = LEFT_OVER
+    if is_last:
+        left_over = 0 if s.phase == MOVING else LEFT_OVER // 2  # a villager may still come
     total = 0
     for k in range(len(COLOURS)):
         colour = len(COLOURS) - 1 - k
@@ -98,8 +188,8 @@ def carried_worth(s: State, area: Any) -> int:
         fitting = min(carried, area[ROOM + colour])
         wild = min(carried - fitting, rainbow)
         rainbow -= wild
-        total += value * (fitting * FITTING + wild * (FITTING - 4) + (carried - fitting - wild) * homeless)
-        if s.goal[colour] == NONE and rounds_left(s) > 0:
+        total += value * (fitting * FITTING + wild * WILD_FITTING + (carried - fitting - wild) * left_over)
+        if s.goal[colour] == NONE and not is_last:
             total += near_goal(carried, colour)
     return total
 
@@ -107,195 +197,176 @@ def carried_worth(s: State, area: Any) -> int:
 @rule
 def room_worth(s: State, area: Any) -> int:
     """Empty spots for pearls still to come."""
-    room = area[ROOM + RAINBOW] * 3 // 2
+    room = area[ROOM + RAINBOW] * 3 // 2 - area[CARRIED]
     for colour in range(len(COLOURS)):
         room += area[ROOM + colour]
-    room -= area[CARRIED]
-    coming = 3 * rounds_left(s) + (2 if s.phase == EXPLORATION else 0)
-    return max(0, min(room, coming)) * ROOM_VALUE
-
-
-@rule
-def progress(s: State, seat: int, area: Any, villager: int) -> int:
-    """A villager on the way to its own bonus and to being filled; nothing once it is there."""
-    spots = spots_of(s, seat, villager)
-    filled, most, different = 0, 0, 0
-    for spot in range(spots):
-        if pearl_on(area, villager, spot) != NONE:
-            filled += 1
-    for colour in range(len(COLOURS)):
-        count = pearls_of_colour(area, s, seat, villager, colour)
-        most = max(most, count)
-        different += 1 if count > 0 else 0
-    total = 0
-    if filled < spots:
-        total += ABILITY_POINTS[FILLED_VILLAGERS] * POINT * filled * filled // (spots * spots)
-    ability = ABILITY[s.villagers[seat][villager]]
-    reached, needed = 0, 5
-    if ability == FOUR_SAME:
-        reached, needed = most, 4
-        if filled - most > spots - 4:
-            reached = 0
-    elif ability == INDICATED_FIVE:
-        reached = filled
-    elif ability == FIVE_DIFFERENT and different == filled:
-        reached = different
-    if reached < needed:
-        total += ABILITY_POINTS[ability] * 80 * reached * reached // (needed * needed)
-    return total
-
-
-@rule
-def villagers_worth(s: State, seat: int, area: Any) -> int:
-    """Bonuses as they stand, those for the most only in part, and progress towards others."""
-    total = 0
-    for villager in range(s.villager_count[seat]):
-        ability = ABILITY[s.villagers[seat][villager]]
-        points = villager_points(s, seat, area, villager)
-        if MOST_FAIRIES <= ability <= MOST_CARDS:
-            total += points * (MOST_SHARE if s.phase != OVER else POINT)
-        else:
-            total += points * POINT
-        if s.phase != OVER:
-            total += progress(s, seat, area, villager)
-    return total
+    coming = 3 * (ROUNDS - s.rounds) + (2 if s.phase == EXPLORATION else 0)
+    return max(0, min(room, coming)) * EMPTY_SPOT
 
 
 @rule
 def supplies_worth(s: State, seat: int, area: Any) -> int:
     """Camp cards, more in pairs, and fairies, as far as there is time to use them."""
-    left = rounds_left(s) * 3 + (2 if s.phase == EXPLORATION else 0)
+    is_last = s.rounds >= ROUNDS
+    if is_last and s.phase == MOVING:
+        return 0
     cards = s.hand_count[seat] - (s.owed - s.gains if s.actor == seat else 0)
-    total = min(cards, 3 * left) * CARD_VALUE
-    if left > 0:
-        for card in range(5):
-            total += s.hand[seat][card] // 2 * PAIR_VALUE
+    total = cards * (LAST_CARD if is_last else CARD)
+    if not is_last:
+        for card in range(TYPES):
+            total += s.hand[seat][card] // 2 * PAIR
     fairies = 0
     for fairy in range(len(FAIRIES)):
-        fairies += area[FAIRY + fairy]
-    return total + min(fairies, left) * FAIRY_VALUE
+        fairies += area[FAIRY + fairy] * FAIRY_WORTH[fairy]
+    return total + fairies * (LAST_FAIRY if is_last else FAIRY_SHARE) // 100
 
 
-# ---------------------------------------------------------------- what tokens on the board will bring
+# ---------------------------------------------------------------- what tokens in the rivers will bring
 
 
 @rule
-def wanted(s: State, seat: int, owner: int, section: int, area: Any) -> int:
-    """The trapped pearl the owner of a token will probably take; NONE if there is none."""
+def place_of(places: int, river: int) -> int:
+    """The section that a river's pearl has come to; GONE if it is taken."""
+    return places >> (BITS * river) & GONE
+
+
+@rule
+def released(s: State) -> int:
+    """Where each pearl would stop if all were released now."""
+    places = 0
+    for river in range(rivers_in_use(s)):
+        stop = GONE if s.tops[river] == NONE else next_stop(s, TOP_DOWN[river])
+        places |= stop << (BITS * river)
+    return places
+
+
+@rule
+def rolled_on(s: State, places: int, section: int) -> int:
+    """Where the pearls are after those of a section have rolled on."""
+    stop = next_stop(s, DOWN[section])
+    for river in range(rivers_in_use(s)):
+        if place_of(places, river) == section:
+            places += (stop - section) << (BITS * river)
+    return places
+
+
+@rule
+def wanted_river(s: State, places: int, section: int, wants: int, is_own: bool) -> int:
+    """The river whose pearl the owner of a token will probably take; NONE if nothing is trapped."""
     best, worth = NONE, -1
-    for colour in range(len(COLOURS)):
-        if s.trapped[section][colour] > 0:
-            value = pearl_worth(s, area, colour) if owner == seat else PEARL_VALUE[colour]
+    for river in range(rivers_in_use(s)):
+        if place_of(places, river) == section:
+            value = lane(wants, s.tops[river]) if is_own else PEARL_VALUE[s.tops[river]]
             if value > worth:
-                best, worth = colour, value
+                best, worth = river, value
     return best
 
 
 @rule
-def let_roll(s: State, section: int) -> None:
-    """What is left at a resolved section goes to the next token, or out of sight into the lake."""
-    stop = next_stop(s, DOWN[section])
-    for colour in range(len(COLOURS)):
-        if stop != LAKE:
-            s.trapped[stop][colour] += s.trapped[section][colour]
-        else:
-            s.lake_left[colour] += s.trapped[section][colour]
-        s.trapped[section][colour] = 0
+def is_last_token(s: State, slot: int) -> bool:
+    """No token lies below in the same section."""
+    section = SECTION_OF[slot]
+    for lower in range(slot + 1, FIRST_SLOT[section] + SLOTS_IN[section]):
+        if s.token_at[lower] != NONE:
+            return False
+    return True
 
 
 @rule
-def release_in_mind(s: State) -> None:
-    """The pearls as they would roll now; `trapped` and `lake_left` are empty in the Exploration, and are put back."""
-    for river in range(RIVERS_PER_PLAYER * s.players):
-        stop = next_stop(s, TOP_DOWN[river])
-        if stop != LAKE:
-            s.trapped[stop][s.tops[river]] += 1
-        else:
-            s.lake_left[s.tops[river]] += 1
-
-
-@rule
-def forget_release(s: State) -> None:
-    for section in range(SECTIONS):
-        for colour in range(len(COLOURS)):
-            s.trapped[section][colour] = 0
-    for colour in range(len(COLOURS)):
-        s.lake_left[colour] = 0
-
-
-@rule
-def river_tokens_worth(s: State, seat: int, area: Any) -> int:
-    """One pearl for each own token, as if no more tokens came; the lower, the more doubtful."""
-    release_in_mind(s)
-    total, space, last = 0, ALPACA_SPOTS - area[CARRIED], NONE
-    for slot in range(LAKE_SLOT):
-        owner = s.token_at[slot]
-        if owner != NONE:
-            section = SECTION_OF[slot]
-            if last != NONE and last != section:
-                let_roll(s, last)
-            last = section
-            colour = wanted(s, seat, owner, section, area)
-            if colour != NONE:
-                s.trapped[section][colour] -= 1
-                if owner == seat:
-                    worth = pearl_worth(s, area, colour) * (100 - DOUBT * doubt(s, section)) // 100
-                    total += worth if space > 0 else worth // 4
-                    space -= 1
-    if last != NONE:
-        let_roll(s, last)
-    if s.token_at[LAKE_SLOT] == seat:
-        total += lake_worth(s, area, space)
-    forget_release(s)
-    return total
-
-
-@rule
-def doubt(s: State, section: int) -> int:
+def rows_above(section: int) -> int:
     """How many rows a pearl passes where somebody may still step in."""
     rows = 0
     while section != LAKE:
         section = DOWN[section]
         rows += 1
-    return max(0, 5 - rows) * min(s.track_count, 4) // 4
+    return max(0, 5 - rows)
 
 
 @rule
-def lake_worth(s: State, area: Any, space: int) -> int:
+def river_tokens_worth(s: State, seat: int, area: Any) -> int:
+    """One pearl for each own token, as if no more tokens came; the lower, the more doubtful."""
+    wants, places, others = wants_of(s, seat, area), released(s), tokens_to_come(s, seat)
+    total, space = 0, ALPACA_SPOTS - area[CARRIED]
+    for k in range(OPEN_COUNT[s.players]):
+        slot = OPEN_SLOTS[s.players][k]
+        if slot >= LAKE_SLOT:
+            break
+        if s.token_at[slot] != NONE:
+            section, is_own = SECTION_OF[slot], s.token_at[slot] == seat
+            river = wanted_river(s, places, section, wants, is_own)
+            if river != NONE:
+                places |= GONE << (BITS * river)
+                if is_own:
+                    worth = lane(wants, s.tops[river]) * max(10, 100 - DOUBT * rows_above(section) * others) // 100
+                    total += worth if space > 0 else worth * NO_SPACE // 100
+                    space -= 1
+            if is_last_token(s, slot):
+                places = rolled_on(s, places, section)
+    if s.token_at[LAKE_SLOT] == seat:
+        total += lake_worth(s, places, wants, space)
+    return total
+
+
+@rule
+def lake_worth(s: State, places: int, wants: int, space: int) -> int:
     """The best pearls of the lake, as many as there is space for."""
     total = 0
     for k in range(len(COLOURS)):
         colour = len(COLOURS) - 1 - k
-        taken = max(0, min(space, s.lake[colour] + s.lake_left[colour]))
+        there = s.lake[colour]
+        for river in range(rivers_in_use(s)):
+            if place_of(places, river) == LAKE and s.tops[river] == colour:
+                there += 1
+        taken = max(0, min(space, there))
         space -= taken
-        total += taken * pearl_worth(s, area, colour) * (100 - DOUBT * min(s.track_count, 6)) // 100
-    return total
+        total += taken * lane(wants, colour)
+    return total * LAKE_SHARE // 100
+
+
+# ---------------------------------------------------------------- and those in the village
+
+
+@rule
+def nth_villager_worth(s: State, area: Any, before: int) -> int:
+    """What the best face-up villager is worth after others have taken as many as `before`, up to two."""
+    each, homeless = spot_worth(s, area), homeless_colours(area)
+    first, second, third = 0, 0, 0
+    for position in range(FACE_UP):
+        if s.face_up[position] != NONE:
+            worth = villager_worth(s, area, s.face_up[position], each, homeless)
+            if worth > first:
+                first, second, third = worth, first, second
+            elif worth > second:
+                second, third = worth, second
+            elif worth > third:
+                third = worth
+    if before == 0:
+        return first
+    return second if before == 1 else third
 
 
 @rule
 def village_tokens_worth(s: State, seat: int, area: Any) -> int:
     """A villager for each own token in the village; the first choice is the best, and room is needed less and less."""
-    room = area[ROOM + RAINBOW]
-    for colour in range(len(COLOURS)):
-        room += area[ROOM + colour]
-    total, value = 0, VILLAGER_VALUE - 45 * max(0, room - area[CARRIED])
+    total, before, share = 0, 0, VILLAGER_SHARE
     for slot in range(VILLAGE_SLOT, SLOTS):
         if s.token_at[slot] == seat:
-            total += max(120, value - SLOT_VALUE * (slot - VILLAGE_SLOT))
-            value -= 130
-    return total * (2 + min(2, rounds_left(s))) // 4
+            total += nth_villager_worth(s, area, before) * share // 100
+            share = share * SECOND_SHARE // 100
+        before += 1 if s.token_at[slot] != NONE else 0
+    return total
 
 
 @rule
 def evaluate(s: State, seat: int) -> int:
     """The estimate; at the end of the game simply the points."""
-    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
-    total = (pearl_points(s, seat, area) + goal_points(s, seat)) * POINT + villagers_worth(s, seat, area)
     if s.phase == OVER:
-        return total
+        return standing(s, seat) * POINT
+    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
+    total = goal_points(s, seat) * POINT + villagers_worth(s, seat, area)
     total += carried_worth(s, area) + room_worth(s, area) + supplies_worth(s, seat, area)
     if s.phase == EXPLORATION:
-        total += river_tokens_worth(s, seat, area) + village_tokens_worth(s, seat, area)
-    elif s.phase != MOVING:
+        total += river_tokens_worth(s, seat, area)
+    if s.phase <= RECRUIT_STEP:
         total += village_tokens_worth(s, seat, area)
     return total

@@ -12,12 +12,14 @@ from . import actions
 from . import state as at
 from .deal import deal_unknown
 from .prompts import colour_name
+from .rules.answers import apply
 from .rules.exploration import place_token
-from .rules.flow import apply
-from .scoring import goal_points, pearl_points, villager_points
+from .scoring import goal_points, pearl_points, unused_fairies, villager_points
 from .state import State
 from .tables import CARDS, COLOURS, FAIRIES
 from .view import area_of
+
+Quantities = Iterator[tuple[Message, int]]
 
 
 def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
@@ -33,25 +35,32 @@ def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
     apply(after, seat, action)
     if after.reveals != s.reveals:  # others' moves, or the next round: not this action's doing
         return ()
-    return _changes(s, after, seat)
+    if actions.VILLAGER <= action < actions.MOVE_TO:  # which pearl moves is known: what matters is where it counts
+        return _changes(_points(s, seat), _points(after, seat))
+    return _changes(_quantities(s, seat), _quantities(after, seat))
 
 
 def _place(s: State, seat: int, action: int) -> tuple[Change, ...]:
-    """TW-5.7, TW-5.8  The fairies there, and the cards a placement costs or gives if it is paid with cards."""
+    """TW-5.7, TW-5.8  The fairies there, and the cards a placement costs or gives if it is paid with cards. Bonuses for
+    cards and fairies are left out: they depend on what pays."""
     after = s.clone()  # type: ignore[attr-defined]
     place_token(after, seat, action - actions.PLACE)
     cards = s.hand_count[seat]
     later = max(0, cards - after.owed) + after.gains
-    changes = (Change(say("preview-cards"), cards, later),) if later != cards else ()
-    return changes + _changes(s, after, seat)
+    quantities = (("preview-cards", cards, later), ("preview-fairies", _fairies(s, seat), _fairies(after, seat)))
+    return tuple(Change(say(id), was, will) for id, was, will in quantities if was != will)
 
 
-def _changes(before: State, after: State, seat: int) -> tuple[Change, ...]:
-    pairs = zip(_quantities(before, seat), _quantities(after, seat), strict=True)
+def _changes(before: Quantities, after: Quantities) -> tuple[Change, ...]:
+    pairs = zip(before, after, strict=True)
     return tuple(Change(what, was, will) for (what, was), (_, will) in pairs if was != will)
 
 
-def _quantities(s: State, seat: int) -> Iterator[tuple[Message, int]]:
+def _fairies(s: State, seat: int) -> int:
+    return int(unused_fairies(area_of(s, seat)))
+
+
+def _quantities(s: State, seat: int) -> Quantities:
     area = area_of(s, seat)
     yield say("preview-cards"), s.hand_count[seat]
     for i, card in enumerate(CARDS):
@@ -60,8 +69,13 @@ def _quantities(s: State, seat: int) -> Iterator[tuple[Message, int]]:
         yield say("preview-fairy", fairy=say(f"fairy-{fairy}")), area[at.FAIRY + i]
     for colour in range(len(COLOURS)):
         yield say("preview-alpaca", colour=colour_name(colour)), area[at.ALPACA + colour]
+    yield from _points(s, seat)
+    yield say("preview-villagers"), s.villager_count[seat]
+
+
+def _points(s: State, seat: int) -> Quantities:
+    area = area_of(s, seat)
     yield say("preview-goals"), goal_points(s, seat)
     yield say("preview-pearls"), pearl_points(s, seat, area)
     bonus = sum(villager_points(s, seat, area, villager) for villager in range(s.villager_count[seat]))
     yield say("preview-bonus"), bonus
-    yield say("preview-villagers"), s.villager_count[seat]

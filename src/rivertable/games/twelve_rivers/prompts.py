@@ -12,8 +12,8 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
+from .rules.choices import RUN_END, RUN_FIRST, RUNS, may
 from .rules.exploration import own_slot, own_space
-from .rules.flow import RUN_END, RUN_FIRST, RUNS, may
 from .rules.villagers import kind_of, pearl_on, spots_of
 from .state import MOVING, NONE, OVER, State
 from .tables import (
@@ -77,11 +77,14 @@ def decision(s: State, seat: int) -> Message:
 def _question_numbers(s: State, seat: int, step: int, turn: Any, area: Any) -> Args:
     if step == at.PAY:
         return {"owed": s.owed, "cards": s.hand_count[seat]}
+    if step in (at.PAIRS, at.SHAMISEN_PAIR):
+        return {"playable": _playable(s, seat)}
     if step == at.GAIN:
         return {"gains": s.gains}
     if step in (at.COLLECT, at.EXTRA, at.EXTRA_COLLECT):
         section = SECTION_OF[s.cursor]
-        return {"section": place_name(section), "pearls": pearls(s.trapped[section]), "full": _fullness(area)}
+        shown: Args = {"section": place_name(section), "pearls": pearls(s.trapped[section]), "full": _fullness(area)}
+        return {**shown, "playable": _playable(s, seat)} if step == at.EXTRA else shown
     if step == at.LAKE_COLLECT:
         return {"pearls": pearls(s.lake_left), "full": _fullness(area)}
     if step in (at.GIVE, at.TARGETS):
@@ -97,6 +100,12 @@ def _question_numbers(s: State, seat: int, step: int, turn: Any, area: Any) -> A
     if step == at.BREEZE_MOVE:
         return {"left": turn[at.BREEZES]}
     return {}
+
+
+def _playable(s: State, seat: int) -> int:
+    """Pairs and river fairies that may be used now."""
+    pairs = [*range(actions.PAIR, actions.DONE), actions.RIVER_FAIRY]
+    return sum(may(s, seat, action) == OK for action in pairs)
 
 
 def _fullness(area: Any) -> str:

@@ -8,9 +8,10 @@ from rivertable.engine.chance import shuffle
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
+from .rules.asked import clear_turn
 from .rules.camp_cards import draw_card, fill_market, refresh_market
-from .rules.flow import begin_round
-from .rules.villagers import add_villager, clear_turn
+from .rules.rounds import begin_round
+from .rules.villagers import add_villager
 from .state import ALPACA, EXPLORATION, MOVING, NONE, PEARL, PLACE, SPOT, STEP, TYPES, State
 from .tables import (
     CARD_COUNT,

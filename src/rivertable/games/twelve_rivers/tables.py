@@ -271,11 +271,14 @@ SECTION_OF = table([section for section, count in enumerate(_counts) for _ in ra
 SLOTS = sum(_counts)
 LAKE_SLOT = SLOTS - 7
 VILLAGE_SLOT = SLOTS - 6
-VILLAGE_SLOTS = 6
 _camp = {row.id: row.camp for row in DATA.board.row}
 _slot_camp = [_camp[section.row] for section in _sections for _ in range(section.slots)]
 SLOT_CAMP = table([*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp])  # below 0 to pay, above 0 to gain
-OPEN_FROM = table([*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7])
+_open_from = [*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7]
+OPEN_FROM = table(_open_from)
+_open = [[slot for slot in range(SLOTS) if _open_from[slot] <= players] for players in range(SEATS + 1)]
+OPEN_COUNT = table([len(slots) for slots in _open])  # by the number of players
+OPEN_SLOTS = table([[*slots, *[0] * (SLOTS - len(slots))] for slots in _open])
 DOWN = table([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
 TOP_DOWN = table([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
 
@@ -287,7 +290,6 @@ ICON_SECTION = table(_icons)
 ICON_OF = table([_icons.index(i) if i in _icons else NOWHERE for i in range(SECTIONS + 2)])
 
 _tiles = [*DATA.starting_villager, *DATA.villager]
-VILLAGERS = len(_tiles)
 VILLAGER_IDS = tuple(tile.id.lower() for tile in _tiles)
 OWN_VILLAGERS = 1 + DECK_VILLAGERS  # room: a starting villager and, at most, all others
 _kinds = (*COLOURS, "rainbow")

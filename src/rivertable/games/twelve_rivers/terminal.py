@@ -12,7 +12,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
-from .terminal_rivers import draw_rivers, draw_village
+from .terminal_rivers import LEFT, draw_rivers, draw_village
 from .terminal_words import DIM, SEAT_STYLE, chip, chips, short, token, words
 
 if TYPE_CHECKING:
@@ -21,14 +21,41 @@ if TYPE_CHECKING:
 Names = Mapping[int, str]
 
 
+PANEL = 49  # columns that village, cards and villagers need beside the rivers
+CELL = 7  # of a river then
+
+
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every area."""
-    parts: list[RenderableType] = [_rule(_title(view)), draw_rivers(view, width), _track_and_village(view)]
-    parts += [_cards(view), _villagers(view, width)]
+    parts: list[RenderableType] = [_rule(_title(view)), *_board(view, width)]
     first = [area for area in view.areas if area.seat == viewer]
     for area in [*first, *(area for area in view.areas if area.seat != viewer)]:
-        parts += [_rule(_player(view, area, viewer, names)), _supplies(area), _own_villagers(area, width)]
+        parts += _area(view, area, viewer, names, width)
     return Group(*parts)
+
+
+def _board(view: View, width: int) -> list[RenderableType]:
+    """Rivers, village, cards and villagers: side by side where there is room, to save lines."""
+    left = LEFT + CELL * len(view.rivers)
+    if width - left - 2 < PANEL:
+        together = draw_village(view).append("   ").append_text(_track(view))
+        cards = Text("   ").join([_market(view), _deck(view), _goals(view)])
+        return [draw_rivers(view, width), together, cards, _villagers(view, 2 if width >= 90 else 1)]
+    track = Text("   ").join([_track(view), _deck(view)])
+    panel = Group(draw_village(view), track, _market(view), _goals(view), _villagers(view, 1))
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    grid.add_row(draw_rivers(view, left), panel)
+    return [grid]
+
+
+def _area(view: View, area: AreaView, viewer: Viewer, names: Names, width: int) -> list[RenderableType]:
+    """A player's name and supplies, on one line if they fit, and the villagers."""
+    title, supplies = _player(view, area, viewer, names), _supplies(area)
+    villagers = _columns([_own_villager(number, v) for number, v in enumerate(area.villagers)], 2 if width >= 90 else 1)
+    together = Text.assemble(title, "  ", supplies)
+    if len(together) <= width:
+        return [together, villagers]
+    return [_rule(title), supplies, villagers]
 
 
 def _rule(title: str | Text) -> Rule:
@@ -39,35 +66,40 @@ def _title(view: View) -> str:
     return words("table-title", round=view.round, rounds=view.rounds, phase=words(f"phase-{view.phase}"))
 
 
-def _track_and_village(view: View) -> Text:
-    """The turn track, topmost first, and the village."""
-    line = draw_village(view).append("   ").append(words("table-track"), style="bold")
+def _track(view: View) -> Text:
+    """The turn track, topmost first."""
+    line = Text(words("table-track"), style="bold")
     tokens = [seat for seat in view.track if seat is not None]
     for seat in tokens:
         line.append(" ").append(str(seat + 1), style=SEAT_STYLE[seat])
     return line if tokens else line.append(" –")
 
 
-def _cards(view: View) -> Text:
-    """Market, deck and goals."""
-    line = Text(words("table-market"), style="bold")
-    line.append(" ").append(", ".join(words(f"card-{card or 'none'}") for card in view.market))
-    line.append("   ").append(words("table-deck", deck=view.deck, discard=sum(view.discard.values())), style=DIM)
-    line.append("   ").append(words("table-goals"), style="bold")
+def _market(view: View) -> Text:
+    cards = ", ".join(words(f"card-{card or 'none'}") for card in view.market)
+    return Text(words("table-market"), style="bold").append(f" {cards}", style="not bold")
+
+
+def _deck(view: View) -> Text:
+    return Text(words("table-deck", deck=view.deck, discard=sum(view.discard.values())), style=DIM)
+
+
+def _goals(view: View) -> Text:
+    line = Text(words("table-goals"), style="bold")
     for goal in view.goals:
-        line.append(" ").append_text(chip(goal.colour)).append(f"{goal.required}")
+        line.append(" ").append_text(chip(goal.colour)).append(f"{goal.required}", style="not bold")
         if goal.seat is not None:
             line.append_text(token(goal.seat))
     return line
 
 
-def _villagers(view: View, width: int) -> Table:
+def _villagers(view: View, columns: int) -> Table:
     """The villagers that can be recruited, by position."""
     cells = []
     for position, tile in enumerate(view.face_up, 1):
         cell = Text(f"{position} ", style="bold")
         cells.append(cell.append("–") if tile is None else cell.append_text(_tile(tile)))
-    return _columns(cells, 2 if width >= 90 else 1)
+    return _columns(cells, columns)
 
 
 def _columns(cells: list[Text], count: int) -> Table:
@@ -103,11 +135,6 @@ def _supplies(area: AreaView) -> Text:
     line.append(" ").append_text(chips(carried) if carried else Text("–"))
     fairies = [f"{words(f'fairy-{fairy}')}{f'×{n}' if n > 1 else ''}" for fairy, n in area.fairies.items() if n]
     return line.append("   ").append(words("table-fairies"), style="bold").append(f" {', '.join(fairies) or '–'}")
-
-
-def _own_villagers(area: AreaView, width: int) -> Table:
-    cells = [_own_villager(number, villager) for number, villager in enumerate(area.villagers)]
-    return _columns(cells, 2 if width >= 90 else 1)
 
 
 def _own_villager(number: int, villager: VillagerView) -> Text:

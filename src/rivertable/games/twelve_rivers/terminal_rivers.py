@@ -112,7 +112,9 @@ def _contents(section: SectionView) -> Text:
 
 
 def _water(canvas: Canvas, river_map: RiverMap, sections: list[SectionView]) -> None:
-    """The water below a row: each section joins the others that flow to the same place."""
+    """The water below a row: each section joins the others that flow to the same place; straight down needs no line."""
+    if all(river_map.x[section.id] == river_map.x[section.flows_to] for section in sections):
+        return
     y = canvas.line()
     for target in dict.fromkeys(section.flows_to for section in sections):
         ends = sorted(river_map.x[section.id] for section in sections if section.flows_to == target)
@@ -127,7 +129,7 @@ def _water(canvas: Canvas, river_map: RiverMap, sections: list[SectionView]) -> 
 
 def _lake(canvas: Canvas, river_map: RiverMap) -> None:
     view, y = river_map.view, canvas.line()
-    canvas.put(0, y, Text(f"{words('place-lake')} {camp(view.lake.slot.camp)}", style="bold"))
+    canvas.put(0, y, Text(f"{words('table-lake')} {camp(view.lake.slot.camp)}", style="bold"))
     lake = token(view.lake.slot.seat).append(" ")
     lake.append_text(chips(view.lake.pearls) if view.lake.pearls else Text("~~~", style=WATER))
     canvas.put_in_the_middle(river_map.x["lake"], y, lake)
@@ -135,7 +137,7 @@ def _lake(canvas: Canvas, river_map: RiverMap) -> None:
 
 def draw_village(view: View) -> Text:
     """TW-2.8  Six slots in a line, with what they cost."""
-    line = Text(words("place-village"), style="bold")
+    line = Text(words("table-village"), style="bold")
     for number, slot in enumerate(view.village, 1):
         line.append(f"  {number}", style=DIM).append_text(token(slot.seat))
         if slot.camp:

@@ -58,8 +58,8 @@ place-r3_4 = r3_4
 place-r4_a = r4_A
 place-r4_b = r4_B
 place-r5 = r5
-place-lake = lake
-place-village = village
+place-lake = the lake
+place-village = the village
 place-none = nowhere
 place-top01 = the top of river 1
 place-top02 = the top of river 2
@@ -172,7 +172,10 @@ decide-gain = Gain { $gains ->
         [one] one camp card
        *[other] { $gains } camp cards, one at a time
     }.
-decide-pairs = Play a pair, or end your turn.
+decide-pairs = { $playable ->
+        [0] You have no pair to play now. The others do not see that: you end your turn like anybody else.
+       *[other] Play a pair, or end your turn.
+    }
 decide-banner_token = Banner: which token becomes topmost?
 decide-move_token = Provisions: move which token?
 decide-move_to = Provisions: move it where? After each: the pearls above, and −1 for each token before yours.
@@ -183,7 +186,10 @@ decide-collect =
         [full] { $section } holds{ $pearls }. Your alpaca is full: swap for which pearl?
        *[free] { $section } holds{ $pearls }. Collect which pearl?
     }
-decide-extra = { $section } still holds{ $pearls }. Collect one more?
+decide-extra = { $playable ->
+        [0] { $section } still holds{ $pearls }, but you have no fishing net pair. The others do not see that.
+       *[other] { $section } still holds{ $pearls }. Collect one more?
+    }
 decide-extra_collect = { $section } holds{ $pearls }. Which one more?
 decide-give = Give which pearl for the { $colour } one?
 decide-lake_collect =
@@ -192,7 +198,10 @@ decide-lake_collect =
        *[free] The lake has{ $pearls }. Collect which pearl?
     }
 decide-recruit = Recruit which villager?
-decide-shamisen = Play a shamisen pair to recruit again?
+decide-shamisen = { $playable ->
+        [0] You have no shamisen pair. The others do not see that: your token goes to the track.
+       *[other] Play a shamisen pair to recruit again?
+    }
 decide-move = Your alpaca carries{ $pearls }. Move pearls to your villagers.
 decide-breeze_move = Breeze: move which pearl, { $left } to go?
 decide-source_spots = Which pearl of { $name }?
@@ -232,7 +241,7 @@ action-move_to =
 action-pay_card = Pay a { $card } card
 action-pay_bonfire = Use a bonfire for one card
 action-pay_cloud = Use a cloud for the whole cost
-action-take_market = Take the { $card } from the market
+action-take_market = Take the { $card } card from the market
 action-draw_deck = Draw from the deck
 action-pair = Two { $card } cards: { $effect }
 action-pair_bonfire = A { $card } card and a bonfire: { $effect }
@@ -280,7 +289,7 @@ reason-no_pair = You do not have the cards for that pair.
 reason-wrong_time_for_pair = That pair is played at another time.
 reason-no_token_to_lift = You have no token on the turn track that could be lifted.
 reason-no_fairy_on_board = There is no fairy on the board.
-reason-no_token_to_move = You have no other token on the board.
+reason-no_token_to_move = You have no other token in the rivers or in the village.
 reason-no_such_token = You have no such token there.
 reason-already_topmost = That token is topmost already.
 reason-no_fairy_there = There is no such fairy there.
@@ -305,6 +314,7 @@ reason-no_village_slot = There is no empty village slot to the right.
 
 preview-cards = Cards
 preview-card = { $card } cards
+preview-fairies = Fairies
 preview-fairy = { $fairy }
 preview-alpaca = { $colour } on alpaca
 preview-goals = Goal points
@@ -321,16 +331,16 @@ log-villagers_put_back = {""}
 log-villager_revealed = {""}
 log-token_placed = { $seat } places a token at { $section }, slot { $slot }.
 log-fairy_taken = { $seat } takes a { $fairy } fairy.
-log-card_discarded = { $seat } discards a { $card }.
+log-card_discarded = { $seat } discards a { $card } card.
 log-fairy_used = { $seat } uses a { $fairy } fairy.
-log-card_taken = { $seat } takes a { $card } from the market.
+log-card_taken = { $seat } takes a { $card } card from the market.
 log-deck_drawn = { $seat } draws a card.
-log-card_seen = { $seat } gets a { $card }.
+log-card_seen = { $seat } gets a { $card } card.
 log-gain_lost = { $seat } gains nothing: there are no cards left.
 log-market_filled = {""}
 log-market_shuffled = The market shows equal cards: it is shuffled into the deck and laid out anew.
 log-discards_shuffled = The discard pile is shuffled into a new deck.
-log-pair_played = { $seat } plays a pair of { $card }.
+log-pair_played = { $seat } plays a pair of { $card } cards.
 log-token_lifted = { $seat } lifts a token to the top of the track.
 log-token_moved = { $seat } moves a token from { $start } to { $section }, slot { $slot }.
 log-pearls_released = The pearls are released.
@@ -373,7 +383,7 @@ end-rounds = five rounds are played
 short-too_dear = too dear
 short-no_token_to_lift = no token to lift
 short-no_fairy_on_board = no fairy on the board
-short-no_token_to_move = no other token on the board
+short-no_token_to_move = no other token in rivers or village
 short-cards_too_few = too few cards
 short-cloud_pays_all = only as the first payment
 short-already_topmost = topmost already
@@ -392,13 +402,15 @@ phase-recruit = Collection: village
 phase-moving = Collection: move pearls to villagers
 phase-over = the end
 table-top = top
+table-lake = lake
+table-village = village
 table-track = Track
 table-market = Market
 table-deck = deck { $deck }, discards { $discard }
 table-goals = Goals
 table-camp = +{ $camp }
 table-you = You
-table-points = { $points } points now
+table-points = { $points } points
 table-decides = decides
 table-hidden = { $count } hidden
 table-hand = Hand { $count }:

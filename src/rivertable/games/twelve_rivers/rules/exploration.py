@@ -17,6 +17,7 @@ from ..tables import (
     FIRST_SLOT,
     ICON_OF,
     ICONS_OF_A_KIND,
+    LAKE_SLOT,
     LANTERN,
     NOWHERE,
     OPEN_FROM,
@@ -182,8 +183,10 @@ def may_play_effect(s: State, seat: int, card: int) -> int:
 
 @rule
 def has_other_token(s: State, seat: int) -> bool:
-    """TW-6.3  Besides the token placed this turn, not all others are still on the track."""
+    """TW-6.3, TW-10.25  Besides the token placed this turn, not all others are still on the track or in the lake."""
     others = TOKENS - 1
+    if s.token_at[LAKE_SLOT] == seat and s.placed != LAKE_SLOT:
+        others -= 1
     for space in range(s.track_top, s.track_top + s.track_count):
         if s.track[space] == seat:
             others -= 1
@@ -192,9 +195,10 @@ def has_other_token(s: State, seat: int) -> bool:
 
 @rule
 def own_slot(s: State, seat: int, number: int) -> int:
-    """TW-6.3  The slot of the player's token `number`, from 0, among those placed in earlier turns; NONE if none."""
+    """TW-6.3, TW-10.25  The slot of the player's token `number`, from 0, among those that were placed in rivers and village
+    in earlier turns; NONE if none."""
     for slot in range(SLOTS):
-        if s.token_at[slot] == seat and slot != s.placed:
+        if s.token_at[slot] == seat and slot != s.placed and slot != LAKE_SLOT:
             if number == 0:
                 return slot
             number -= 1
@@ -203,7 +207,7 @@ def own_slot(s: State, seat: int, number: int) -> int:
 
 @rule
 def may_move_token(s: State, seat: int, number: int) -> int:
-    """TW-6.3  An own token on the board, other than the one placed this turn."""
+    """TW-6.3  An own token in rivers or village, other than the one placed this turn."""
     return Reason.NO_SUCH_TOKEN if own_slot(s, seat, number) == NONE else OK
 
 

@@ -1,0 +1,159 @@
+"""Where the cheap policy places tokens: pearls are let roll in mind, and every slot is given its worth."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.rule import rule, table
+
+from .rules.preparation import rivers_in_use
+from .state import CARRIED, NONE, State
+from .tables import (
+    ALPACA_SPOTS,
+    COLOURS,
+    DOWN,
+    FACE_UP,
+    FAIRIES,
+    FIRST_SLOT,
+    ICON_OF,
+    LAKE,
+    LAKE_SLOT,
+    NOWHERE,
+    SECTION_OF,
+    SECTION_ROW,
+    SECTIONS,
+    SLOT_CAMP,
+    SLOTS,
+    SLOTS_IN,
+    TOP_DOWN,
+    VILLAGE_SLOT,
+)
+from .worth import FAIRY_WORTH, card_worth, homeless_colours, lane, spot_worth, tokens_to_come, villager_worth, wants_of
+
+# Weights, found by self-play (docs/games/twelve_rivers.md).
+DOUBT = 6  # per cent that the best pearl is lost, per row above and token of others still to come
+SLOT_DOUBT = 12  # taken off a village slot for each empty one before it
+
+DEPTH = table([row - min(SECTION_ROW) for row in SECTION_ROW])
+
+# The policy's notes lie in `out` behind the legal actions: pearls rolling through each section and the lake, four bits
+# a colour; the worth of each slot; the worths of the face-up villagers, best first.
+FLOW = SLOTS
+WORTH = FLOW + SECTIONS + 1
+BEST = WORTH + SLOTS
+BITS = 4
+
+
+@rule
+def dearest(pearls: int) -> int:
+    """The most valuable colour of those that roll, NONE if there are none."""
+    for k in range(len(COLOURS)):
+        colour = len(COLOURS) - 1 - k
+        if pearls >> (BITS * colour) & 15:
+            return colour
+    return NONE
+
+
+@rule
+def most_wanted(pearls: int, wants: int) -> int:
+    """The colour the player wants most of those that roll, NONE if there are none."""
+    best = NONE
+    for colour in range(len(COLOURS)):
+        if pearls >> (BITS * colour) & 15 and (best == NONE or lane(wants, colour) > lane(wants, best)):
+            best = colour
+    return best
+
+
+@rule
+def catch_worth(pearls: int, wants: int, doubt: int) -> int:
+    """The most wanted pearl, or with some doubt the next one."""
+    best = most_wanted(pearls, wants)
+    if best == NONE:
+        return 0
+    next_best = most_wanted(pearls - (1 << (BITS * best)), wants)
+    second = 0 if next_best == NONE else lane(wants, next_best)
+    return (lane(wants, best) * (100 - doubt) + second * doubt) // 100
+
+
+@rule
+def foresee_section(s: State, seat: int, section: int, wants: int, doubt: int, out: Any) -> None:
+    """The worth of a section's slots, and what its tokens leave rolls on."""
+    pearls = out[FLOW + section]
+    for slot in range(FIRST_SLOT[section], FIRST_SLOT[section] + SLOTS_IN[section]):
+        out[WORTH + slot] = catch_worth(pearls, wants, doubt) if pearls else 0
+        if pearls and s.token_at[slot] != NONE:
+            taken = most_wanted(pearls, wants) if s.token_at[slot] == seat else dearest(pearls)
+            pearls -= 1 << (BITS * taken)
+    out[FLOW + DOWN[section]] += pearls
+
+
+@rule
+def lake_catch(s: State, area: Any, wants: int, out: Any) -> int:
+    """The pearls of the lake that would find a place on the alpaca."""
+    total, space = 0, ALPACA_SPOTS - area[CARRIED]
+    for k in range(len(COLOURS)):
+        colour = len(COLOURS) - 1 - k
+        taken = min(space, s.lake[colour] + (out[FLOW + LAKE] >> (BITS * colour) & 15))
+        space -= taken
+        total += taken * lane(wants, colour)
+    return total
+
+
+@rule
+def note_villagers(s: State, area: Any, out: Any) -> None:
+    """The worths of the face-up villagers, best first; 0 for a gap."""
+    each, homeless = spot_worth(s, area), homeless_colours(area)
+    for position in range(FACE_UP):
+        tile = s.face_up[position]
+        worth = 0 if tile == NONE else villager_worth(s, area, tile, each, homeless)
+        place = position
+        while place > 0 and out[BEST + place - 1] < worth:
+            out[BEST + place] = out[BEST + place - 1]
+            place -= 1
+        out[BEST + place] = worth
+
+
+@rule
+def foresee_village(s: State, area: Any, out: Any) -> None:
+    """Each token takes the best villager that those before it leave."""
+    note_villagers(s, area, out)
+    before, empty = 0, 0
+    for slot in range(VILLAGE_SLOT, SLOTS):
+        out[WORTH + slot] = (out[BEST + before] if before < FACE_UP else 0) - SLOT_DOUBT * empty
+        if s.token_at[slot] == NONE:
+            empty += 1
+        else:
+            before += 1
+
+
+@rule
+def foresee(s: State, seat: int, out: Any) -> None:
+    """Notes the worth of every slot, without its cost: what a token there would bring as things stand."""
+    area = s.area[seat]
+    wants = wants_of(s, seat, area)
+    others = tokens_to_come(s, seat)
+    for section in range(SECTIONS + 1):
+        out[FLOW + section] = 0
+    for river in range(rivers_in_use(s)):
+        if s.tops[river] != NONE:
+            out[FLOW + TOP_DOWN[river]] += 1 << (BITS * s.tops[river])
+    for section in range(SECTIONS):
+        foresee_section(s, seat, section, wants, min(90, DOUBT * DEPTH[section] * others), out)
+    out[WORTH + LAKE_SLOT] = lake_catch(s, area, wants, out)
+    foresee_village(s, area, out)
+
+
+@rule
+def fairies_worth(s: State, section: int) -> int:
+    """The fairies that a token placed there takes."""
+    total, icon = 0, ICON_OF[section]
+    if icon != NOWHERE:
+        for fairy in range(len(FAIRIES)):
+            total += s.fairies_at[icon][fairy] * FAIRY_WORTH[fairy]
+    return total
+
+
+@rule
+def placing_worth(s: State, slot: int, out: Any) -> int:
+    """The worth of a slot with its fairies, less its cost."""
+    return out[WORTH + slot] + fairies_worth(s, SECTION_OF[slot]) + SLOT_CAMP[slot] * card_worth(s)

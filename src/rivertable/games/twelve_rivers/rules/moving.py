@@ -1,0 +1,363 @@
+"""Moving pearls, breeze and mushroom (TW-5.25 to TW-5.27, TW-6.9, TW-6.10)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.events import emit
+from rivertable.engine.reasons import OK
+from rivertable.engine.rule import rule
+
+from ..events import BREEZE_USED, MOVING_BREEZE_USED, MOVING_MUSHROOM_USED, MUSHROOM_USED, PEARL_BLOWN, PEARL_MOVED
+from ..reasons import Reason
+from ..state import (
+    ALPACA,
+    BACK,
+    BREEZE_MOVE,
+    BREEZES,
+    CARRIED,
+    COLOUR,
+    DONE,
+    FAIRY,
+    MOVE,
+    MOVING,
+    MUSHROOM_SPOTS,
+    MUSHROOMS,
+    NONE,
+    ROOM,
+    SOURCE,
+    SOURCE_SPOT,
+    SOURCE_SPOTS,
+    SPOT,
+    STEP,
+    TARGET,
+    TARGET_SPOTS,
+    TARGETS,
+    WILD,
+    State,
+)
+from ..tables import BREEZE, COLOURS, MUSHROOM, RAINBOW, SPOTS
+from .villagers import (
+    coloured_room,
+    has_coloured_spot,
+    has_fitting_spot,
+    has_pearl,
+    has_room,
+    is_fitting,
+    kind_of,
+    pearl_on,
+    spots_of,
+)
+
+BREEZE_MOVES = 3  # TW-6.9
+
+# TW-8.4  In step 5 a player moves pearls on a copy of their area that the others do not see, so these rules are given
+# the `area` and the `turn` to work on: `plan` and `turn` of the seat then, `area` and `now` otherwise.
+
+# ---------------------------------------------------------------- which moves there are
+
+
+@rule
+def fits_elsewhere(s: State, seat: int, area: Any, villager: int, colour: int) -> bool:
+    """TW-6.9  Another own villager has a spot for the pearl."""
+    if not has_room(area, colour):
+        return False
+    for other in range(s.villager_count[seat]):
+        if other != villager and has_fitting_spot(s, seat, area, other, colour):
+            return True
+    return False
+
+
+@rule
+def is_source_spot(s: State, seat: int, area: Any, villager: int, spot: int) -> bool:
+    """TW-6.9, TW-12.6  Its pearl can be blown to another villager."""
+    colour = pearl_on(area, villager, spot)
+    return colour != NONE and fits_elsewhere(s, seat, area, villager, colour)
+
+
+@rule
+def is_source(s: State, seat: int, area: Any, villager: int) -> bool:
+    """TW-12.6  A breeze can move a pearl away from this villager."""
+    for spot in range(spots_of(s, seat, villager)):
+        if is_source_spot(s, seat, area, villager, spot):
+            return True
+    return False
+
+
+@rule
+def has_alpaca_move(area: Any) -> bool:
+    """TW-5.25  Some pearl of the alpaca fits on some villager."""
+    for colour in range(len(COLOURS)):
+        if area[ALPACA + colour] > 0 and has_room(area, colour):
+            return True
+    return False
+
+
+@rule
+def has_breeze_move(s: State, seat: int, area: Any) -> bool:
+    """TW-6.9  A move of a breeze is possible at once."""
+    if has_alpaca_move(area):
+        return True
+    for villager in range(s.villager_count[seat]):
+        if is_source(s, seat, area, villager):
+            return True
+    return False
+
+
+@rule
+def helps_breeze(s: State, seat: int, area: Any, villager: int) -> bool:
+    """TW-6.9b  A mushroom on this villager would make room for a pearl from elsewhere."""
+    if not has_coloured_spot(s, seat, area, villager):
+        return False
+    if area[CARRIED] > 0:
+        return True
+    for other in range(s.villager_count[seat]):
+        if other != villager and has_pearl(s, seat, area, other):
+            return True
+    return False
+
+
+@rule
+def may_start_breeze(s: State, seat: int, area: Any) -> int:
+    """TW-6.9b  Only if one of its moves is possible at once, or after a mushroom the player holds."""
+    if area[FAIRY + BREEZE] == 0:
+        return Reason.NO_BREEZE
+    if has_breeze_move(s, seat, area):
+        return OK
+    if area[FAIRY + MUSHROOM] > 0:
+        for villager in range(s.villager_count[seat]):
+            if helps_breeze(s, seat, area, villager):
+                return OK
+    return Reason.BREEZE_USELESS
+
+
+@rule
+def may_use_mushroom(area: Any) -> int:
+    """TW-6.10, TW-12.6  A mushroom, and an empty coloured spot for it."""
+    if area[FAIRY + MUSHROOM] == 0:
+        return Reason.NO_MUSHROOM
+    return OK if coloured_room(area) > 0 else Reason.NO_COLOURED_SPOT
+
+
+@rule
+def may_move_from_alpaca(area: Any, colour: int) -> int:
+    """TW-5.25, TW-12.6  A pearl of the colour is on the alpaca and has somewhere to go."""
+    if area[ALPACA + colour] == 0:
+        return Reason.NOT_ON_ALPACA
+    return OK if has_room(area, colour) else Reason.NO_FITTING_SPOT
+
+
+@rule
+def may_choose_villager(s: State, seat: int, area: Any, turn: Any, step: int, villager: int) -> int:
+    """TW-12.5, TW-12.6  The villager a breeze takes from, a pearl goes to, or a mushroom is for."""
+    if villager >= s.villager_count[seat]:
+        return Reason.NO_SUCH_VILLAGER
+    if step == BREEZE_MOVE:
+        return OK if is_source(s, seat, area, villager) else Reason.NO_FITTING_SPOT
+    if step == MUSHROOMS:
+        return OK if has_coloured_spot(s, seat, area, villager) else Reason.NO_COLOURED_SPOT
+    if villager == turn[SOURCE] or not has_fitting_spot(s, seat, area, villager, turn[COLOUR]):
+        return Reason.NO_FITTING_SPOT
+    return OK
+
+
+@rule
+def suits(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> bool:
+    """TW-12.5  The spot can be what is asked for: a source, a target, or for a mushroom."""
+    if step == SOURCE_SPOTS:
+        return spot < spots_of(s, seat, turn[SOURCE]) and is_source_spot(s, seat, area, turn[SOURCE], spot)
+    if spot >= spots_of(s, seat, turn[TARGET]):
+        return False
+    if step == TARGET_SPOTS:
+        return is_fitting(s, seat, area, turn[TARGET], spot, turn[COLOUR])
+    empty = pearl_on(area, turn[TARGET], spot) == NONE
+    return empty and kind_of(s, seat, area, turn[TARGET], spot) != RAINBOW
+
+
+@rule
+def is_repeated(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> bool:
+    """TW-12.1  A spot with a lower number is the same choice: of the same kind, and with the same pearl."""
+    villager = turn[SOURCE] if step == SOURCE_SPOTS else turn[TARGET]
+    kind, pearl = kind_of(s, seat, area, villager, spot), pearl_on(area, villager, spot)
+    for lower in range(spot):
+        if kind_of(s, seat, area, villager, lower) == kind and pearl_on(area, villager, lower) == pearl:
+            return True
+    return False
+
+
+@rule
+def may_choose_spot(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> int:
+    """TW-12.1  Equal spots of one tile are one choice, the lowest."""
+    if not suits(s, seat, area, turn, step, spot):
+        return Reason.SPOT_UNFIT
+    return Reason.SAME_CHOICE if is_repeated(s, seat, area, turn, step, spot) else OK
+
+
+@rule
+def only_target_spot(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
+    """TW-12.1  The spot for a pearl, if there is only one choice; otherwise NONE. Fitting spots are of the pearl's colour
+    or rainbow, and those of one kind are equal."""
+    coloured, rainbow = NONE, NONE
+    for k in range(spots_of(s, seat, villager)):
+        spot = spots_of(s, seat, villager) - 1 - k
+        if is_fitting(s, seat, area, villager, spot, colour):
+            if kind_of(s, seat, area, villager, spot) == RAINBOW:
+                rainbow = spot
+            else:
+                coloured = spot
+    if coloured == NONE:
+        return rainbow
+    return coloured if rainbow == NONE else NONE
+
+
+@rule
+def only_spot(s: State, seat: int, area: Any, turn: Any, step: int) -> int:
+    """TW-12.1  The spot, if there is only one choice; otherwise NONE."""
+    if step == TARGET_SPOTS:
+        return only_target_spot(s, seat, area, turn[TARGET], turn[COLOUR])
+    only = NONE
+    for spot in range(SPOTS):
+        if may_choose_spot(s, seat, area, turn, step, spot) == OK:
+            if only != NONE:
+                return NONE
+            only = spot
+    return only
+
+
+# ---------------------------------------------------------------- what they do
+
+
+@rule
+def use_breeze(s: State, seat: int, area: Any, turn: Any) -> None:
+    """TW-6.9, TW-6.9b, TW-10.17  The token leaves the game when the breeze is started; up to 3 moves follow, one by one."""
+    area[FAIRY + BREEZE] -= 1
+    turn[BACK] = turn[STEP]
+    turn[BREEZES] = BREEZE_MOVES
+    turn[STEP] = BREEZE_MOVE
+    if s.phase == MOVING:
+        emit(s, MOVING_BREEZE_USED, seat)
+    else:
+        emit(s, BREEZE_USED, seat)
+
+
+@rule
+def put_pearl(s: State, seat: int, area: Any, turn: Any, spot: int) -> None:
+    """TW-5.25, TW-6.9  The pearl leaves the alpaca or a villager and lies on its new spot."""
+    colour, source, target = turn[COLOUR], turn[SOURCE], turn[TARGET]
+    if source == NONE:
+        area[ALPACA + colour] -= 1
+        area[CARRIED] -= 1
+    else:
+        area[SPOT + source * SPOTS + turn[SOURCE_SPOT]] &= WILD
+        area[ROOM + kind_of(s, seat, area, source, turn[SOURCE_SPOT])] += 1
+    area[SPOT + target * SPOTS + spot] |= colour + 1
+    area[ROOM + kind_of(s, seat, area, target, spot)] -= 1
+    if s.phase == MOVING:
+        emit(s, PEARL_MOVED, seat, colour, source + 1, target, spot)
+    else:
+        emit(s, PEARL_BLOWN, seat, colour, source + 1, target, spot)
+    end_move(turn)
+
+
+@rule
+def end_move(turn: Any) -> None:
+    turn[COLOUR] = 0
+    turn[SOURCE] = NONE
+    turn[SOURCE_SPOT] = 0
+    turn[TARGET] = 0
+
+
+@rule
+def make_wild(s: State, seat: int, area: Any, turn: Any, spot: int) -> None:
+    """TW-6.10  The empty coloured spot is a rainbow spot for the rest of the game."""
+    target = turn[TARGET]
+    area[ROOM + kind_of(s, seat, area, target, spot)] -= 1
+    area[ROOM + RAINBOW] += 1
+    area[SPOT + target * SPOTS + spot] |= WILD
+    area[FAIRY + MUSHROOM] -= 1
+    if s.phase == MOVING:
+        emit(s, MOVING_MUSHROOM_USED, seat, target, spot)
+    else:
+        emit(s, MUSHROOM_USED, seat, target, spot)
+    end_move(turn)
+
+
+# ---------------------------------------------------------------- the next question
+
+
+@rule
+def ask_move(s: State, seat: int) -> None:
+    """TW-5.25, TW-5.26, TW-10.18  Step 5 goes on while there is a choice; a player without one is done."""
+    plan = s.plan[seat]
+    choice = has_alpaca_move(plan) or may_use_mushroom(plan) == OK or may_start_breeze(s, seat, plan) == OK
+    s.turn[seat][STEP] = MOVE if choice else DONE
+
+
+@rule
+def end_breeze(s: State, seat: int, turn: Any) -> None:
+    """TW-6.9  Back to what the breeze came between."""
+    turn[STEP] = turn[BACK]
+    turn[BACK] = 0
+    turn[BREEZES] = 0
+    if s.phase == MOVING:
+        ask_move(s, seat)
+
+
+@rule
+def ask_breeze(s: State, seat: int, area: Any, turn: Any) -> None:
+    """TW-12.5  Another move, if one is left and possible, at once or after a mushroom."""
+    possible = has_breeze_move(s, seat, area) or may_use_mushroom(area) == OK
+    if turn[BREEZES] > 0 and possible:
+        turn[STEP] = BREEZE_MOVE
+    else:
+        end_breeze(s, seat, turn)
+
+
+@rule
+def ask_again(s: State, seat: int, area: Any, turn: Any) -> None:
+    """TW-12.4, TW-12.5  After a pearl or a mushroom the breeze or step 5 goes on."""
+    if turn[BREEZES] > 0:
+        ask_breeze(s, seat, area, turn)
+    else:
+        ask_move(s, seat)
+
+
+@rule
+def take_from_alpaca(turn: Any, colour: int) -> None:
+    """TW-12.4  A pearl of the alpaca is to be moved: to which villager?"""
+    turn[COLOUR] = colour
+    turn[STEP] = TARGETS
+
+
+@rule
+def choose_villager(s: State, seat: int, area: Any, turn: Any, step: int, villager: int) -> None:
+    """TW-12.4, TW-12.5  Then the spot, unless there is only one."""
+    if step == BREEZE_MOVE:
+        turn[SOURCE] = villager
+        turn[STEP] = SOURCE_SPOTS
+    else:
+        turn[TARGET] = villager
+        turn[STEP] = MUSHROOM_SPOTS if step == MUSHROOMS else TARGET_SPOTS
+    spot = only_spot(s, seat, area, turn, turn[STEP])
+    if spot != NONE:
+        choose_spot(s, seat, area, turn, turn[STEP], spot)
+
+
+@rule
+def choose_spot(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> None:
+    """TW-12.4, TW-12.5  A source leads to its target; a target or a mushroom is carried out."""
+    if step == SOURCE_SPOTS:
+        turn[SOURCE_SPOT] = spot
+        turn[COLOUR] = pearl_on(area, turn[SOURCE], spot)
+        turn[STEP] = TARGETS
+        return
+    if step == TARGET_SPOTS:
+        put_pearl(s, seat, area, turn, spot)
+        if turn[BREEZES] == 1:
+            end_breeze(s, seat, turn)
+            return
+        if turn[BREEZES] > 0:
+            turn[BREEZES] -= 1
+    else:
+        make_wild(s, seat, area, turn, spot)
+    ask_again(s, seat, area, turn)

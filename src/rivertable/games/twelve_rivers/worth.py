@@ -1,0 +1,264 @@
+"""What pearls, villagers, cards and fairies are worth to a player, in hundredths of a point: rough and quick."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.rule import rule, table
+
+from .rules.villagers import spots_of
+from .state import ALPACA, CARRIED, FAIRY, NONE, PEARL, ROOM, SPOT, WILD, State
+from .tables import (
+    ABILITY,
+    ABILITY_POINTS,
+    CAMP,
+    COLOURS,
+    FAIRIES,
+    FILLED_VILLAGERS,
+    FIVE_DIFFERENT,
+    FOUR_SAME,
+    GOAL_POINTS,
+    GOAL_REQUIRED,
+    HAND_CARDS,
+    INDICATED_FIVE,
+    PEARL_VALUE,
+    RAINBOW,
+    ROUNDS,
+    SPOT_KIND,
+    SPOTS,
+    SPOTS_IN,
+    UNUSED_FAIRIES,
+    WHITE_PEARLS,
+)
+
+POINT = 100
+
+# Weights, found by self-play (docs/games/twelve_rivers.md).
+HOMELESS = 41  # per cent of its value that a pearl without a spot is worth, while rounds are left
+STRANDED = 1  # per cent in the last round
+GOAL_NEAR = 90  # a goal that is then one pearl away
+SPOILS = 243  # taken off where a pearl spoils a bonus for equal or different colours
+PROGRESS = 63  # per cent of a bonus that a step towards it counts
+CARD_WORTH = 83
+LATE_CARD = 17  # in the last round
+FAIRY_WORTH = table([85, 80, 196, 111, 160])  # bonfire, breeze, cloud, mushroom, river
+SPOT_WORTH = 102  # an empty spot more, while there is hardly any other
+CROWDED = 15  # less for each that is empty already
+HOME = 49  # per cent of its value for a pearl that had no spot and finds one
+FILLED_SHARE = 32  # per cent of the points for filling a new villager
+BONUS_SHARE = table([0, 0, 45, 38, 59, 0, 0, 45, 34, 45])  # per cent of it, by ability
+WHITE_WORTH = 250  # white pearls still to come, all rounds
+HAND_WORTH = 250  # cards left at the end
+FAIRIES_WORTH = 327  # fairies left at the end
+
+LANE = 12  # bits of a colour where five numbers are kept in one
+LARGEST = (1 << LANE) - 1
+
+
+@rule
+def lane(packed: int, colour: int) -> int:
+    """The number of one colour, of five kept in one."""
+    return packed >> (LANE * colour) & LARGEST
+
+
+@rule
+def is_last_round(s: State) -> bool:
+    return s.rounds >= ROUNDS
+
+
+@rule
+def card_worth(s: State) -> int:
+    return LATE_CARD if is_last_round(s) else CARD_WORTH
+
+
+@rule
+def tokens_to_come(s: State, seat: int) -> int:
+    """Tokens of others that are still on the track."""
+    count = 0
+    for space in range(s.track_top, s.track_top + s.track_count):
+        if s.track[space] != seat:
+            count += 1
+    return count
+
+
+@rule
+def step_towards(points: int, reached: int, needed: int) -> int:
+    """What one step more towards a bonus counts, by squares: the nearer, the more."""
+    return points * PROGRESS * (2 * reached + 1) // (needed * needed)
+
+
+@rule
+def colours_on(area: Any, villager: int, spots: int) -> int:
+    """The colours of the pearls on a villager, as bits."""
+    colours = 0
+    for cell in range(SPOT + villager * SPOTS, SPOT + villager * SPOTS + spots):
+        if area[cell] & PEARL:
+            colours |= 1 << ((area[cell] & PEARL) - 1)
+    return colours
+
+
+@rule
+def pearls_on(area: Any, villager: int, spots: int) -> int:
+    count = 0
+    for cell in range(SPOT + villager * SPOTS, SPOT + villager * SPOTS + spots):
+        if area[cell] & PEARL:
+            count += 1
+    return count
+
+
+@rule
+def empty_kinds(tile: int, area: Any, villager: int) -> int:
+    """The kinds of a villager's empty spots, as bits."""
+    kinds = 0
+    for spot in range(SPOTS_IN[tile]):
+        cell = area[SPOT + villager * SPOTS + spot]
+        if cell & PEARL == 0:
+            kinds |= 1 << (RAINBOW if cell & WILD else SPOT_KIND[tile][spot])
+    return kinds
+
+
+@rule
+def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -> int:
+    """What a pearl of the colour does for a villager's own bonus and for filling it."""
+    total = step_towards(ABILITY_POINTS[FILLED_VILLAGERS], pearls, spots)
+    if ability == INDICATED_FIVE:
+        total += step_towards(ABILITY_POINTS[ability], pearls, spots)
+    elif ability == FOUR_SAME:
+        if colours == 0 or colours == 1 << colour:
+            total += step_towards(ABILITY_POINTS[ability], pearls, 4)
+        elif colours & (colours - 1) == 0:
+            total -= SPOILS
+    elif ability == FIVE_DIFFERENT:
+        if colours >> colour & 1 == 0:
+            total += step_towards(ABILITY_POINTS[ability], pearls, spots)
+        else:
+            total -= SPOILS
+    elif ability == WHITE_PEARLS and colour == len(COLOURS) - 1:
+        total += ABILITY_POINTS[ability] * POINT
+    return total
+
+
+@rule
+def gains_of(s: State, seat: int, area: Any) -> int:
+    """Per colour the most that storing a pearl furthers, over all own villagers; at least 0."""
+    gains = 0
+    for villager in range(s.villager_count[seat]):
+        tile = s.villagers[seat][villager]
+        kinds = empty_kinds(tile, area, villager)
+        if kinds == 0:
+            continue
+        spots = SPOTS_IN[tile]
+        pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
+        for colour in range(len(COLOURS)):
+            if (kinds >> colour | kinds >> RAINBOW) & 1:
+                more = min(LARGEST, furthers(ABILITY[tile], pearls, spots, colours, colour)) - lane(gains, colour)
+                gains += max(0, more) << (LANE * colour)
+    return gains
+
+
+@rule
+def gain_of(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
+    """What storing a pearl of the colour on a villager furthers."""
+    spots = spots_of(s, seat, villager)
+    ability = ABILITY[s.villagers[seat][villager]]
+    pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
+    return furthers(ability, pearls, spots, colours, colour)
+
+
+@rule
+def rainbow_left(area: Any) -> int:
+    """Rainbow spots that carried pearls will not need."""
+    left = area[ROOM + RAINBOW]
+    for colour in range(len(COLOURS)):
+        left -= max(0, area[ALPACA + colour] - area[ROOM + colour])
+    return left
+
+
+@rule
+def goal_want(s: State, carried: int, colour: int) -> int:
+    """What one more pearl does for the goal of its colour."""
+    if s.goal[colour] != NONE or carried >= GOAL_REQUIRED[colour]:
+        return 0
+    if carried + 1 == GOAL_REQUIRED[colour]:
+        return GOAL_POINTS[colour] * POINT
+    return GOAL_NEAR if carried + 2 == GOAL_REQUIRED[colour] and not is_last_round(s) else 0
+
+
+@rule
+def wants_of(s: State, seat: int, area: Any) -> int:
+    """Per colour what one more pearl on the alpaca is worth."""
+    gains, rainbow, wants = gains_of(s, seat, area), rainbow_left(area), 0
+    for colour in range(len(COLOURS)):
+        carried, worth = area[ALPACA + colour], PEARL_VALUE[colour] * POINT
+        if area[ROOM + colour] > carried or rainbow > 0:
+            worth += lane(gains, colour)
+        else:
+            worth = worth * (STRANDED if is_last_round(s) else HOMELESS) // 100
+        wants += min(LARGEST, worth + goal_want(s, carried, colour)) << (LANE * colour)
+    return wants
+
+
+@rule
+def least_wanted(area: Any, wants: int) -> int:
+    """The carried pearl that is worth least."""
+    least = NONE
+    for colour in range(len(COLOURS)):
+        if area[ALPACA + colour] > 0 and (least == NONE or lane(wants, colour) < lane(wants, least)):
+            least = colour
+    return least
+
+
+# ---------------------------------------------------------------- villagers
+
+
+@rule
+def homeless_colours(area: Any) -> int:
+    """Colours of carried pearls that have no spot to go to, as bits."""
+    colours = 0
+    if rainbow_left(area) < 0:
+        for colour in range(len(COLOURS)):
+            if area[ALPACA + colour] > area[ROOM + colour]:
+                colours |= 1 << colour
+    return colours
+
+
+@rule
+def spot_worth(s: State, area: Any) -> int:
+    """What one more empty spot is worth: the less, the more of them there are already."""
+    room = area[ROOM + RAINBOW] - area[CARRIED]
+    for colour in range(len(COLOURS)):
+        room += area[ROOM + colour]
+    return max(0, SPOT_WORTH - CROWDED * max(0, room)) * min(2, ROUNDS - s.rounds) // 2
+
+
+@rule
+def bonus_worth(s: State, area: Any, ability: int) -> int:
+    """What the bonus of a new villager may bring, by the rounds that are left."""
+    left = ROUNDS - s.rounds
+    points = ABILITY_POINTS[ability]
+    if ability == HAND_CARDS:
+        return points * HAND_WORTH
+    if ability == UNUSED_FAIRIES:
+        held = 0
+        for fairy in range(len(FAIRIES)):
+            held += area[FAIRY + fairy]
+        return points * (FAIRIES_WORTH + held * POINT) // 2
+    if ability == WHITE_PEARLS:
+        return points * (WHITE_WORTH * left // ROUNDS + area[ALPACA + len(COLOURS) - 1] * POINT)
+    share = points * BONUS_SHARE[ability]
+    return share if ability < FOUR_SAME else share * min(3, left + 1) // 3
+
+
+@rule
+def villager_worth(s: State, area: Any, tile: int, each: int, homeless: int) -> int:
+    """What recruiting a villager would bring: cards, spots worth `each`, a home for pearls of `homeless` colours, its
+    bonus."""
+    total = CAMP[tile] * card_worth(s) + bonus_worth(s, area, ABILITY[tile])
+    for spot in range(SPOTS_IN[tile]):
+        kind = SPOT_KIND[tile][spot]
+        total += each
+        if kind == RAINBOW:
+            total += each // 2 + (HOME if homeless != 0 else 0)
+        elif homeless >> kind & 1:
+            total += PEARL_VALUE[kind] * HOME
+    return total + ABILITY_POINTS[FILLED_VILLAGERS] * FILLED_SHARE * min(3, ROUNDS - s.rounds) // 3
