@@ -22,7 +22,6 @@ GENERATIONS = 16  # times the structure deck was made from the discard pile, as 
     CHARCOAL, STONE_TOOL, TREATY, GRANARY, PAY, TARGET, SLOT, VICTIM, HOW_MANY, COVER, ORDER, KEEP, EXCHANGE,
     TAKE, READY, COPY, SLIPSTREAM, FINAL_BUILD, OVER,
 ) = range(29)  # fmt: skip
-DECISIONS = 29
 
 # What is to be done next: the queue is worked off from its end.
 (

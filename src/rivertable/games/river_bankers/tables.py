@@ -318,8 +318,6 @@ FIRST_STARTER = STRUCTURES
 CARD_KEYS = (*STRUCTURE_KEYS, *STARTER_KEYS)
 CARDS = len(CARD_KEYS)
 _cards: list[Structure | Starter] = [*_structures, *DATA.starters]
-CARD_NAMES = tuple(card.name for card in _cards)
-CARD_TEXTS = tuple(card.text for card in _cards)
 _params = [card.params for card in _cards]
 
 EFFECT = table([EFFECTS.index(card.effect) for card in _cards])
@@ -342,8 +340,6 @@ VARIABLE_COUNT = len(_variable)
 VARIABLE_LANE = KINDS  # beside the materials, whether a structure has a ? value
 USES_PACKED = table([_packed([*(int(m in s.cost) for m in MATERIALS), int(s.variable)]) for s in _structures])
 PACKED_COST = table([_packed([s.cost.get(m, 0) for m in MATERIALS]) for s in _structures])
-# the printed order of a cost: material + 1 in lanes of 4 bits, 0 ends it
-PRINTED_ORDER = table([sum((MATERIALS.index(m) + 1) << (4 * i) for i, m in enumerate(s.cost)) for s in _structures])
 
 USE_FISH = table([p.fish for p in _params])
 COUNT = table([p.count for p in _params])

@@ -30,14 +30,3 @@ def ready(s: State, seat: int, effect: int) -> int:
         if s.owner[card] == seat and s.spent[card] == 0:
             return card
     return NONE
-
-
-@rule
-def amount_owned(s: State, seat: int, effect: int) -> int:
-    """How many cards with this effect the seat has."""
-    count = 0
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[effect][k]
-        if card != NONE and s.owner[card] == seat:
-            count += 1
-    return count
