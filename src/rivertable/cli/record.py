@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.seats import REFEREE
+from rivertable.engine.contract import REFEREE_SEAT
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -105,7 +108,7 @@ def replayed(file: Path, record: Record) -> Match:
 def _names(record: Record) -> dict[int, str]:
     """Who sat where, as the record says."""
     seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
-    return dict(enumerate(seats))
+    return dict(enumerate(seats)) | {REFEREE_SEAT: REFEREE}
 
 
 def _take(match: Match, entry: Move | Undo) -> None:
@@ -137,9 +140,10 @@ def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None
     screen = Screen(console, match, names)
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, entry in enumerate(played.log, 1):
-        said, before = _said(match, entry), len(match.events(entry.seat))
+        viewer = None if entry.seat == REFEREE_SEAT else entry.seat
+        said, before = _said(match, entry), len(match.events(viewer))
         _take(match, entry)
-        told = " ".join(screen.told(match.events(entry.seat)[before:]))
+        told = " ".join(screen.told(match.events(viewer)[before:]))
         table.add_row(
             Text(f"{number:>4}", style="bright_black"),
             Text(screen.names[entry.seat]),

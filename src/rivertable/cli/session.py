@@ -10,6 +10,9 @@ from rivertable.cli.choices import choices_of
 from rivertable.cli.console import forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import Screen
+from rivertable.cli.seats import REFEREE
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 
 if TYPE_CHECKING:
@@ -28,14 +31,16 @@ class Session:
     def __init__(self, match: Match, chairs: Sequence[Chair], console: Console, path: Path | None = None) -> None:
         self.match = match
         self.chairs = chairs
-        self.names = {seat: chair.name for seat, chair in enumerate(chairs)}
+        self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        match.names = self.names
         self.screen = Screen(console, match, self.names)
         self.path = path  # the file it was loaded from or last saved to
         self.saved = len(match.log)
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
-        self._told = dict.fromkeys(self.people, 0)
+        self._told: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
+        self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves. Returns the exit code."""
@@ -58,6 +63,7 @@ class Session:
     def _play(self) -> None:
         while not self.match.is_over:
             self._let_bots_decide()
+            self._let_the_world_report()
             seat = self._next_person()
             if seat is not None and (seat == self._at_keyboard or self._hand_over(seat)):
                 self._ask(seat)
@@ -69,9 +75,16 @@ class Session:
                 seat = waiting[0]
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
 
+    def _let_the_world_report(self) -> None:
+        """What happens outside the rules is told by a person, or else comes from the game's own statistics."""
+        match = self.match
+        while REFEREE_SEAT in match.to_act and not (self.people and match.is_person_reporting):
+            seed = (int(match.seed or "0", 16) + len(match.log)) % (1 << 128)
+            match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
+
     def _next_person(self) -> int | None:
         """Whoever has the keyboard keeps it as long as there is something to decide."""
-        waiting = [seat for seat in self.match.to_act if seat in self.people]
+        waiting = [seat for seat in self.match.to_act if seat in self.people or seat == REFEREE_SEAT]
         if self._at_keyboard in waiting:
             return self._at_keyboard
         return waiting[0] if waiting else None
@@ -79,7 +92,9 @@ class Session:
     def _hand_over(self, seat: int) -> bool:
         """Cover what one person saw until the next one sits there. False: the person before took something back."""
         before = self._at_keyboard
-        if len(self.people) > 1 and (before is not None or self.match.log):
+        if seat == REFEREE_SEAT:  # everybody may see what is asked; the keyboard stays where it is
+            return True
+        if self._has_secrets and len(self.people) > 1 and (before is not None or self.match.log):
             self.screen.clear(secret=True)
             forget_lines()
             self.screen.say(f"Pass the keyboard to {self.names[seat]}.", "bold")
@@ -106,7 +121,7 @@ class Session:
         """Show the table to a person and take answers until something has changed."""
         choices = choices_of(self.match, seat)
         self.screen.clear()
-        self.screen.table(seat)
+        self.screen.table(None if seat == REFEREE_SEAT else seat)
         self._tell_news(seat)
         self.screen.decision(seat, choices)
         if not self.match.log:
@@ -120,7 +135,7 @@ class Session:
                 self.screen.say(_sentence(error))
 
     def _tell_news(self, seat: int) -> None:
-        events = self.match.events(seat)
+        events = self.match.events(None if seat == REFEREE_SEAT else seat)
         self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
         self.screen.news(events[self._told[seat] :])
         self._told[seat] = len(events)

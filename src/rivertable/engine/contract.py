@@ -58,6 +58,12 @@ def no_referee(s: Any, stream: Any) -> int:
 
 
 @kernel
+def nobody_reports(s: Any) -> bool:
+    """No person reports for the world."""
+    return False
+
+
+@kernel
 def any_choice(s: Any, seat: int, out: Any, n: int, stream: Any) -> int:
     """Every legal action is as good as another."""
     return int(out[pick(stream, n)])
@@ -137,6 +143,9 @@ class Game:
 
     referee: Callable[[Any, Any], int] = no_referee
     """referee(s, stream) -> action — real. Samples what the world would report."""
+
+    people_report: Callable[[Any], bool] = nobody_reports
+    """people_report(s) — redacted. True if a person at the table reports for the world and is to be asked."""
 
     # ------------------------------------------------------------ for people: interpreted, on redacted states
 
