@@ -51,7 +51,7 @@ docs: $(VENV)/.run ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
 
 lock: | $(UV) ## raise every locked version
-	$(LOCK) pyproject.toml -o requirements.lock
+	$(LOCK) --extra stones pyproject.toml -o requirements.lock
 	$(LOCK) --group dev -c requirements.lock -o requirements-dev.lock
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
 

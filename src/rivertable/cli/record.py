@@ -52,6 +52,7 @@ def replay(
     file: Path = FILE,
     at: int | None = typer.Option(None, metavar="N", help="Show the table after move N; 0 is the beginning."),
     viewer: int | None = typer.Option(None, metavar="SEAT", help="Through whose eyes; the first seat is 0."),
+    audit: bool = typer.Option(False, help="Simulate what the world did again, and report differences."),
 ) -> None:
     """Draw the table after a move; on a terminal without --at, step through the match."""
     from rivertable.cli.console import is_interactive, make_console
@@ -60,6 +61,8 @@ def replay(
 
     record = Record.load(file)
     match, names = replayed(file, record), _names(record)
+    if audit:
+        raise typer.Exit(_audit(make_console(), file, record, match))
     last = len(match.log)
     if at is not None and not 0 <= at <= last:
         raise OptionError(f"{file} has {last} moves, so --at is 0 to {last}, not {at}")
@@ -103,6 +106,22 @@ def replayed(file: Path, record: Record) -> Match:
         return record.replay()
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
+
+
+def _audit(console: Console, file: Path, record: Record, match: Match) -> int:
+    """Every simulated attempt again. Exit code 1 if one ended otherwise."""
+    from rivertable.engine.errors import OptionError
+
+    if match.game.world is None:
+        raise OptionError(f"{file} is a match of {record.game}, which has no world to simulate")
+    lines = match.game.world().audit(record)
+    different = [line for line in lines if not line.same]
+    for line in different:
+        console.print(f"move {line.move}: {line.text}", markup=False)
+    console.print(
+        f"{file}: {len(lines)} attempts simulated again, {len(different)} differ.", markup=False, soft_wrap=True
+    )
+    return 1 if different else 0
 
 
 def _names(record: Record) -> dict[int, str]:

@@ -38,7 +38,7 @@ def test_sl_9_1_tokens_for_heights_1_to_8() -> None:
 
 
 @pytest.mark.parametrize(("marker", "steps", "to"), [(4, 3, 1), (0, 5, 5)])
-def test_sl_9_2_the_marker_goes_round(marker: int, steps: int, to: int) -> None:
+def test_sl_9_2_and_sl_2_6_the_marker_goes_round_clockwise(marker: int, steps: int, to: int) -> None:
     s = stone_layer().marker(marker).choosing()
     move_marker(s, steps)
     assert s.marker == to

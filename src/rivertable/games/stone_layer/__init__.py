@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from rivertable.engine.contract import Game
+from rivertable.engine.errors import RivertableError
 from rivertable.engine.options import Option
+from rivertable.engine.world import World
 
 from . import view
 from .actions import ACTIONS
@@ -34,6 +36,16 @@ OPTIONS = (
     Option("alternative_start", default=False),  # SL-11.1
 )
 
+
+def open_world() -> World:
+    """The simulated stones; they need the extra `stones` (MuJoCo)."""
+    try:
+        from .world.world import StoneWorld
+    except ModuleNotFoundError as missing:
+        raise RivertableError(f"the stones need {missing.name}: pip install 'rivertable[stones]'") from None
+    return StoneWorld()
+
+
 GAME = Game(
     folder=Path(__file__).parent,
     header=DATA.game,
@@ -61,6 +73,7 @@ GAME = Game(
     ask_even_if_single=ask_even_if_single,
     referee=referee,
     people_report=people_report,
+    world=open_world,
     decision=decision,
     label=label,
     candidates=candidates,

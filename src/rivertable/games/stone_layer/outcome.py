@@ -7,6 +7,7 @@ from typing import Literal
 
 import msgspec
 
+from rivertable.engine.chance import seed_imagined_chance, stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.messages import Message, catalogue
@@ -85,6 +86,7 @@ class _Telling:
 
     def __init__(self, s: State) -> None:
         self.s = s.clone()  # type: ignore[attr-defined]
+        seed_imagined_chance(self.s, stream_from(0))  # what is drawn after the record does not matter here
         self.turn = s.turns
         self.said: list[int] = []
         self.own_end = False  # an own fall of target or source ended the attempt

@@ -103,5 +103,5 @@ def referee(s: State, stream: Any) -> int:
 
 @rule
 def people_report(s: State) -> bool:
-    """SL-11.6  At a real table a person tells what happened."""
+    """SL-11.6  At a real table a person tells what happened. SL-6.31  And may correct it until the next tile is chosen."""
     return s.opt_mode == COMPANION

@@ -78,7 +78,8 @@ def collect_of(s: State, stacks: int, seat: int) -> int:
 @rule
 def collect_tokens(s: State, stacks: int, cause: int) -> None:
     """SL-6.6, SL-10.20  Tokens at all stacks of one event, taken together: points for all but who caused it.
-    SL-10.2, SL-10.3, SL-11.2  Those of the cause return to the supply, or stay at the base stone (Norwegian)."""
+    SL-10.2, SL-10.3, SL-11.2  Those of the cause return to the supply, or stay at the base stone (Norwegian).
+    SL-7.4  So the player in turn scores only by a fall that another player caused."""
     for seat in range(s.players):
         if seat != cause:
             count = collect_of(s, stacks, seat)
