@@ -16,8 +16,8 @@ a-stone = a { $size } stone
 nothing = nothing
 answer-no = no
 answer-yes = yes
-foul-leaned = leans
-foul-touched = touched
+foul-leaned = the stone leans on another stone
+foul-touched = another stone was touched
 colour-red = red
 colour-blue = blue
 colour-green = green
@@ -158,9 +158,7 @@ log-stack_fell = Stack { $stack } falls, by { $seat }.
 log-stone_slipped = { $seat } sees the stone slip off stack { $stack }.
 log-points_scored = { $seat } scores { $points }.
 log-tokens_returned = { $seat } takes back { $count }.
-log-foul_made = { $seat } made a foul: { $foul ->
-       *[other] { $foul }
-    }.
+log-foul_made = { $seat } made a foul: { $foul }.
 log-stone_placed = { $seat } has a { $size } stone on stack { $stack }, number { $height }.
 log-tokens_laid = { $seat } lays { $count ->
         [one] { $count } score token
