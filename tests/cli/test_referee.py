@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import rivertable as rt
@@ -42,3 +43,14 @@ def test_a_report_can_be_taken_back_and_the_rest_is_saved(run: Run, tmp_path: Pa
 def test_only_bots_at_a_real_table_go_by_statistics(run: Run) -> None:
     shown = run("play", "stone_layer", "--humans", "0", "--seed", "3", "--option", "mode=companion")
     assert "wins" in shown.stdout
+
+
+def test_real_stones_can_be_simulated_and_audited(run: Run) -> None:
+    shown = run("play", "stone_layer", "--seed", "3", "--world", typed="1\n" * 9 + "save stones.json\nquit\n")
+    assert "Saved." in shown.stdout
+    audited = run("record", "replay", "stones.json", "--audit")
+    assert (audited.exit_code, "0 differ" in audited.stdout) == (0, True)
+
+
+def test_a_game_without_a_world_says_so(refuse: Callable[..., str]) -> None:
+    assert "riverside has no world to simulate" in refuse("play", "riverside", "--world")

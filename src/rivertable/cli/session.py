@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from rivertable.bots.base import Bot
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
+    from rivertable.engine.world import World
 
 INTERRUPTED = 130
 
@@ -28,8 +29,16 @@ INTERRUPTED = 130
 class Session:
     """The match, the people and bots at it, and what each person has been told so far."""
 
-    def __init__(self, match: Match, chairs: Sequence[Chair], console: Console, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        console: Console,
+        path: Path | None = None,
+        world: World | None = None,
+    ) -> None:
         self.match = match
+        self.world = world  # reports instead of the game's statistics
         self.chairs = chairs
         self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
@@ -76,9 +85,12 @@ class Session:
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
 
     def _let_the_world_report(self) -> None:
-        """What happens outside the rules is told by a person, or else comes from the game's own statistics."""
+        """What happens outside the rules is told by a person, simulated, or taken from the game's own statistics."""
         match = self.match
         while REFEREE_SEAT in match.to_act and not (self.people and match.is_person_reporting):
+            if self.world is not None:
+                self.world.report(match)
+                continue
             seed = (int(match.seed or "0", 16) + len(match.log)) % (1 << 128)
             match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
 
