@@ -14,6 +14,7 @@ from rivertable.engine.errors import RivertableError
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.games.stone_layer.tables import DATA, STONE_IDS
+from rivertable.games.stone_layer.view import AttemptRequest
 from rivertable.games.stone_layer.world.attempt import Result, place, try_lift
 from rivertable.games.stone_layer.world.candidates import candidates
 from rivertable.games.stone_layer.world.data import BASES, BOARD, PHYSICS, TREMOR
@@ -22,7 +23,7 @@ from rivertable.games.stone_layer.world.release import Aim, Release, aim, read_r
 from rivertable.games.stone_layer.world.rotations import DOWN, rotate
 from rivertable.games.stone_layer.world.scene import Pose, Scene, base_of
 from rivertable.games.stone_layer.world.shapes import shapes
-from rivertable.games.stone_layer.world.world import StoneWorld, poses_of
+from rivertable.games.stone_layer.world.world import StoneWorld, Task, numbers_of, poses_of
 
 Stacks = list[list[int]]
 
@@ -303,3 +304,35 @@ def test_a_release_that_cannot_be_is_refused(payload: Any, error: str) -> None:
 def test_a_release_far_away_is_moved_to_the_stack() -> None:
     aimed = aim(Release(face=0, yaw=0.0, x=5.0, y=0.0), shapes()[0], 2)
     assert np.hypot(aimed.x - BASES[2][0], aimed.y - BASES[2][1]) == pytest.approx(0.06)
+
+
+# ---------------------------------------------------------------- lifting from a source stack
+
+
+def lifting_task(three: Table, seed: str = "1") -> Task:
+    """The river is empty: the top stone of stack 0 goes on stack 1."""
+    stacks = (tuple(STONE_IDS[stone] for stone in three.stacks[0]), *(() for _ in range(5)))
+    attempt = AttemptRequest(0, "t_m_1", "medium", stacks[0][-1], 0, 1, stacks)
+    poses = {STONE_IDS[stone]: numbers_of(pose) for stone, pose in three.poses.items()}
+    return Task(attempt, None, "easy", seed, poses)
+
+
+def test_sl_5_5_a_lifted_stone_is_placed_on_the_target(three: Table) -> None:
+    settled = StoneWorld().settle(lifting_task(three))
+    assert (settled.outcome.source, settled.outcome.placement, settled.outcome.events) == (0, "on_top", ())
+    assert settled.poses["m02"][1] < 0.12  # stack 0 is at 0.15 m, stack 1 at 0.075 m
+    assert settled.outcome == StoneWorld().settle(lifting_task(three)).outcome
+
+
+def test_sl_6_9_a_source_that_falls_while_lifting_ends_the_attempt(three: Table) -> None:
+    """The stone below hangs over the edge, held only by the weight of the one that is lifted."""
+    below, top = three.stacks[0][-2:]
+    poses = dict(three.poses)
+    out = np.array([0.03, 0.0, 0.0])
+    poses[below] = Pose(poses[below].position + out, poses[below].turn)
+    poses[top] = Pose(poses[top].position + out, poses[top].turn)
+    table = Table()
+    table.stacks, table.poses = three.stacks, poses
+    outcome = StoneWorld().settle(lifting_task(table)).outcome
+    assert outcome.placement == "not_released"
+    assert [(event.when, event.stacks[0].stack, event.cause) for event in outcome.events] == [("lift", 0, 0)]

@@ -126,13 +126,14 @@ class Chooser:
         self.level = level_of(level)
         self.random = Random(seed)
         self._plan: dict[int, Choice] = {}  # by stone
-        self._turn = (-1, -1)
+        self._attempt: tuple[Any, ...] = ()
 
     def choose(self, match: Match, seat: int) -> Report:
         """The next decision of the seat, with its payload."""
         state: Any = match.redacted(seat)
-        if (state.turns, state.repeats) != self._turn:
-            self._plan, self._turn = {}, (state.turns, state.repeats)
+        attempt = (match.seed, state.turns, state.repeats, state.alternative, state.marker)
+        if attempt != self._attempt:
+            self._plan, self._attempt = {}, attempt
         step = state.step
         if step == PICK_TILE:
             return Report(actions.TILE + self._best_tile(match, state, seat))

@@ -193,12 +193,12 @@ class _Attempt:
 
     def _settled(self, result: Result | None) -> Settled:
         after = self.poses if result is None else result.poses
-        changed = {STONE_IDS[stone]: _numbers(pose) for stone, pose in after.items() if self._is_new(stone, pose)}
+        changed = {STONE_IDS[stone]: numbers_of(pose) for stone, pose in after.items() if self._is_new(stone, pose)}
         film = None if result is None else pack(result.motion.frames, result.stones)
         return Settled(self._outcome(result), changed, self.task.seed, film)
 
     def _is_new(self, stone: int, pose: Pose) -> bool:
-        return self.task.poses.get(STONE_IDS[stone]) != _numbers(pose)
+        return self.task.poses.get(STONE_IDS[stone]) != numbers_of(pose)
 
     def _outcome(self, result: Result | None) -> AttemptOutcome:
         """SL-6.24  In the simulation the cause is always the player in turn."""
@@ -230,7 +230,7 @@ def pose_of(numbers: Numbers) -> Pose:
     return Pose(np.array(numbers[:3]), np.array(numbers[3:]))
 
 
-def _numbers(pose: Pose) -> Numbers:
+def numbers_of(pose: Pose) -> Numbers:
     x, y, z = pose.position.tolist()
     w, qx, qy, qz = pose.turn.tolist()
     return (x, y, z, w, qx, qy, qz)
