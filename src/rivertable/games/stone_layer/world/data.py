@@ -44,7 +44,6 @@ class Judge(msgspec.Struct, frozen=True):
 
     fallen_drop_fraction: float
     fallen_drop_min: float
-    touch_move: float
     lean_force_fraction: float
 
 
