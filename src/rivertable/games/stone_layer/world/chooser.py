@@ -85,15 +85,21 @@ class Choice:
 
 
 def choose_release(spot: Spot, stone: int, level: Level, random: Random) -> Choice:
-    """The candidate that stands most often when the hand trembles; what moves the stack least breaks ties."""
+    """The candidate that stands most often when the hand trembles, the better looking first; one that always did is
+    good enough."""
     thought = candidates(spot.poses, spot.stones, spot.target, stone, level.looked_at, random)[: level.tried]
     if level.trials == 0:
         return Choice(stone, _clumsily(thought[0].release, level, random), 0.5)
     stacks: list[list[int]] = [[] for _ in range(STACKS)]
     stacks[spot.target] = spot.stones
     scene = Scene(tuple(sorted([*spot.stones, stone])), quick=True)
-    scored = [(_failures(spot, stacks, stone, one, level, random, scene), -one.looks, one) for one in thought]
-    failures, _, best = min(scored, key=lambda each: each[:2])
+    best, failures = thought[0], level.trials + 1
+    for tried in thought:
+        failed = _failures(spot, stacks, stone, tried, level, random, scene)
+        if failed < failures:
+            best, failures = tried, failed
+        if failures == 0:  # good enough
+            break
     share = (failures + 0.5) / (level.trials + 1)
     return Choice(stone, _clumsily(best.release, level, random), share)
 
