@@ -45,13 +45,14 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 
 bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
+	$(PY) scripts/stone_figures.py > benchmarks/stones.json
 	$(PY) scripts/generate_docs.py
 
 docs: $(VENV)/.run ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
 
 lock: | $(UV) ## raise every locked version
-	$(LOCK) pyproject.toml -o requirements.lock
+	$(LOCK) --extra stones pyproject.toml -o requirements.lock
 	$(LOCK) --group dev -c requirements.lock -o requirements-dev.lock
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
 

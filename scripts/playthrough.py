@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Undo
 from rivertable.engine.record import Record
@@ -25,17 +26,19 @@ def _lines(record: Record) -> Iterator[str]:
     yield f"{match.loaded} seed {match.seed}"
     yield from _told(match, None, 0)
     for number, entry in enumerate(played.log, 1):
-        before = {viewer: len(match.events(viewer)) for viewer in (entry.seat, None)}
+        viewers = [None] if entry.seat == REFEREE_SEAT else [entry.seat, None]
+        before = {viewer: len(match.events(viewer)) for viewer in viewers}
         if isinstance(entry, Undo):
             yield f"\n{number}. seat {entry.seat} takes back {entry.moves}"
             match.undo(entry.seat, entry.moves, agreed=entry.agreed)
             continue
-        yield f"\n{number}. seat {entry.seat}, to act {match.to_act}: {match.decision(entry.seat)}"
+        who = "the referee" if entry.seat == REFEREE_SEAT else f"seat {entry.seat}, to act {match.to_act}"
+        yield f"\n{number}. {who}: {match.decision(entry.seat)}"
         yield f"   may: {' '.join(map(str, match.legal(entry.seat)))}"
         yield f"   does: {match.game.actions.text(entry.action)}"
         match.act(entry.seat, entry.action, entry.payload)
-        yield from _told(match, entry.seat, before[entry.seat])
-        yield from _told(match, None, before[None])
+        for viewer in viewers:
+            yield from _told(match, viewer, before[viewer])
         yield f"   state {match.redacted(None).digest()[:8]} to a spectator"
     yield f"\n{match.outcome}"
 

@@ -32,6 +32,11 @@ def test_the_wins_of_a_group_are_shared_out_whole() -> None:
     assert sum(group.wins) == pytest.approx(1)
 
 
+def test_a_game_whose_world_reports_is_played_by_its_statistics() -> None:
+    group = Arena(load("stone_layer"), ("random", "random(seed=5)"), 1).play_group()
+    assert sum(group.wins) == pytest.approx(1)
+
+
 def test_equal_bots_of_one_seed_get_the_same_points() -> None:
     group = contest("random(seed=1)", "random(seed=1)").play_group()
     assert group.scores[0] == pytest.approx(group.scores[1])

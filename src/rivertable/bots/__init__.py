@@ -8,21 +8,24 @@ from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.random_bot import RandomBot
+from rivertable.bots.steady import SteadyBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
+WORLD_BOTS: dict[str, type[Bot]] = {"steady": SteadyBot}  # for games with a world, where reports come from it
 
 
 def make_bot(name: str, **settings: Any) -> Bot:
     """A bot by name; OptionError names the bots there are, or the settings it takes."""
-    if name not in BOTS:
+    known_bots = {**BOTS, **WORLD_BOTS}
+    if name not in known_bots:
         raise OptionError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
     try:
-        return BOTS[name](**settings)
+        return known_bots[name](**settings)
     except TypeError:
-        known = ", ".join(BOTS[name].settings)
+        known = ", ".join(known_bots[name].settings)
         raise OptionError(f"bot {name!r} takes the settings {known}, not {', '.join(settings)}") from None
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import abc
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
@@ -20,6 +20,10 @@ class Bot(abc.ABC):
         """The action for a seat that is to act. Only the redacted state of the seat leaves the match."""
         chosen = self.decide(match.loaded, match.redacted(seat), seat)
         return next(action for action in match.legal(seat) if action.id == chosen)
+
+    def move(self, match: Match, seat: int) -> tuple[Action, Any]:
+        """The action with its payload for the game's world; most bots have none."""
+        return self.choose(match, seat), None
 
     @abc.abstractmethod
     def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:

@@ -20,13 +20,14 @@ def games() -> None:
 
     table = Table(box=box.SIMPLE_HEAD)
     for heading in ("game", "players", "designers", "publisher", "year", "options"):
-        table.add_column(heading, overflow="fold", no_wrap=heading in ("game", "year", "options"))
+        least = {"designers": 9, "publisher": 14}.get(heading)
+        table.add_column(heading, no_wrap=heading not in ("designers", "publisher"), min_width=least)
     for name in registry.games():
         header, game = registry.header_of(name), load(name).game
         options = [f"{option.name}={_values(option.choices)}" for option in game.options]
         players = f"{header.players_min}–{header.players_max}"
         table.add_row(
-            name, players, ", ".join(header.designers), header.publisher, str(header.year), "\n".join(options)
+            name, players, ", ".join(header.designers), header.publisher, str(header.year or ""), "\n".join(options)
         )
     make_console().print(table)
 

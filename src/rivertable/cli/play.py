@@ -12,6 +12,7 @@ from rivertable.engine.errors import OptionError
 if TYPE_CHECKING:
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
+    from rivertable.engine.world import World
 
 
 def register(app: typer.Typer) -> None:
@@ -31,6 +32,7 @@ def play(
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
     components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
     load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
+    world: bool = typer.Option(False, "--world", help="Stone Layer: simulate real stones instead of statistics."),
 ) -> None:
     """Play a game here, against bots or with people who share the keyboard.
 
@@ -46,8 +48,14 @@ def play(
         chairs = _chairs(match.players, humans, bots, seats)
     else:
         match, chairs = _new_match(game, players, bots, humans, seats, seed, option, components)
-    session = Session(match, chairs, make_console(), load)
+    session = Session(match, chairs, make_console(), load, _world_of(match) if world else None)
     raise typer.Exit(session.run())
+
+
+def _world_of(match: Match) -> World:
+    if match.game.world is None:
+        raise OptionError(f"{match.loaded.name} has no world to simulate; leave out --world")
+    return match.game.world()
 
 
 def _new_match(

@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from rivertable.cli.choices import Choices
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import UndoRefused
 
 if TYPE_CHECKING:
@@ -89,7 +90,8 @@ def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 
 
 def _log(session: Session, seat: int, choices: Choices, rest: str) -> bool:
-    for line in session.screen.told(session.match.events(seat)):
+    viewer = None if seat == REFEREE_SEAT else seat
+    for line in session.screen.told(session.match.events(viewer)):
         session.screen.say(line)
     return False
 
@@ -97,6 +99,9 @@ def _log(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 def _hint(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     import rivertable
 
+    if seat == REFEREE_SEAT:
+        session.screen.say("There is no hint: tell what you saw.")
+        return False
     action = rivertable.bot("greedy").choose(session.match, seat)
     session.screen.say(f"The greedy bot would play {choices.legal.index(action) + 1}: {action.label}")
     return False

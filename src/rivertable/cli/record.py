@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.seats import REFEREE
+from rivertable.engine.contract import REFEREE_SEAT
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -49,6 +52,7 @@ def replay(
     file: Path = FILE,
     at: int | None = typer.Option(None, metavar="N", help="Show the table after move N; 0 is the beginning."),
     viewer: int | None = typer.Option(None, metavar="SEAT", help="Through whose eyes; the first seat is 0."),
+    audit: bool = typer.Option(False, help="Simulate what the world did again, and report differences."),
 ) -> None:
     """Draw the table after a move; on a terminal without --at, step through the match."""
     from rivertable.cli.console import is_interactive, make_console
@@ -57,6 +61,8 @@ def replay(
 
     record = Record.load(file)
     match, names = replayed(file, record), _names(record)
+    if audit:
+        raise typer.Exit(_audit(make_console(), file, record, match))
     last = len(match.log)
     if at is not None and not 0 <= at <= last:
         raise OptionError(f"{file} has {last} moves, so --at is 0 to {last}, not {at}")
@@ -102,10 +108,26 @@ def replayed(file: Path, record: Record) -> Match:
         raise RecordError(f"{file}: {error}") from None
 
 
+def _audit(console: Console, file: Path, record: Record, match: Match) -> int:
+    """Every simulated attempt again. Exit code 1 if one ended otherwise."""
+    from rivertable.engine.errors import OptionError
+
+    if match.game.world is None:
+        raise OptionError(f"{file} is a match of {record.game}, which has no world to simulate")
+    lines = match.game.world().audit(record)
+    different = [line for line in lines if not line.same]
+    for line in different:
+        console.print(f"move {line.move}: {line.text}", markup=False)
+    console.print(
+        f"{file}: {len(lines)} attempts simulated again, {len(different)} differ.", markup=False, soft_wrap=True
+    )
+    return 1 if different else 0
+
+
 def _names(record: Record) -> dict[int, str]:
     """Who sat where, as the record says."""
     seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
-    return dict(enumerate(seats))
+    return dict(enumerate(seats)) | {REFEREE_SEAT: REFEREE}
 
 
 def _take(match: Match, entry: Move | Undo) -> None:
@@ -137,9 +159,10 @@ def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None
     screen = Screen(console, match, names)
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, entry in enumerate(played.log, 1):
-        said, before = _said(match, entry), len(match.events(entry.seat))
+        viewer = None if entry.seat == REFEREE_SEAT else entry.seat
+        said, before = _said(match, entry), len(match.events(viewer))
         _take(match, entry)
-        told = " ".join(screen.told(match.events(entry.seat)[before:]))
+        told = " ".join(screen.told(match.events(viewer)[before:]))
         table.add_row(
             Text(f"{number:>4}", style="bright_black"),
             Text(screen.names[entry.seat]),

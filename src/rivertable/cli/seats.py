@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rivertable.engine.errors import OptionError
 
 NO_BOTS = "none"
+REFEREE = "Referee"  # whoever reports for the world outside the rules
 
 
 @dataclass(frozen=True)

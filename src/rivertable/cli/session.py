@@ -10,6 +10,9 @@ from rivertable.cli.choices import choices_of
 from rivertable.cli.console import forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import NEWS_LINES, Screen
+from rivertable.cli.seats import REFEREE
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 
 if TYPE_CHECKING:
@@ -18,6 +21,7 @@ if TYPE_CHECKING:
     from rivertable.bots.base import Bot
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
+    from rivertable.engine.world import World
 
 INTERRUPTED = 130
 
@@ -25,17 +29,27 @@ INTERRUPTED = 130
 class Session:
     """The match, the people and bots at it, and what each person has been told so far."""
 
-    def __init__(self, match: Match, chairs: Sequence[Chair], console: Console, path: Path | None = None) -> None:
+    def __init__(
+        self,
+        match: Match,
+        chairs: Sequence[Chair],
+        console: Console,
+        path: Path | None = None,
+        world: World | None = None,
+    ) -> None:
         self.match = match
+        self.world = world  # reports instead of the game's statistics
         self.chairs = chairs
-        self.names = {seat: chair.name for seat, chair in enumerate(chairs)}
+        self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        match.names = self.names
         self.screen = Screen(console, match, self.names)
         self.path = path  # the file it was loaded from or last saved to
         self.saved = len(match.log)
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
-        self._told = dict.fromkeys(self.people, 0)
+        self._told: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
+        self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves. Returns the exit code."""
@@ -58,6 +72,7 @@ class Session:
     def _play(self) -> None:
         while not self.match.is_over:
             self._let_bots_decide()
+            self._let_the_world_report()
             seat = self._next_person()
             if seat is not None and (seat == self._at_keyboard or self._hand_over(seat)):
                 self._ask(seat)
@@ -69,9 +84,19 @@ class Session:
                 seat = waiting[0]
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
 
+    def _let_the_world_report(self) -> None:
+        """What happens outside the rules is told by a person, simulated, or taken from the game's own statistics."""
+        match = self.match
+        while REFEREE_SEAT in match.to_act and not (self.people and match.is_person_reporting):
+            if self.world is not None:
+                self.world.report(match)
+                continue
+            seed = (int(match.seed or "0", 16) + len(match.log)) % (1 << 128)
+            match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
+
     def _next_person(self) -> int | None:
         """Whoever has the keyboard keeps it as long as there is something to decide."""
-        waiting = [seat for seat in self.match.to_act if seat in self.people]
+        waiting = [seat for seat in self.match.to_act if seat in self.people or seat == REFEREE_SEAT]
         if self._at_keyboard in waiting:
             return self._at_keyboard
         return waiting[0] if waiting else None
@@ -79,7 +104,9 @@ class Session:
     def _hand_over(self, seat: int) -> bool:
         """Cover what one person saw until the next one sits there. False: the person before took something back."""
         before = self._at_keyboard
-        if len(self.people) > 1 and (before is not None or self.match.log):
+        if seat == REFEREE_SEAT:  # everybody may see what is asked; the keyboard stays where it is
+            return True
+        if self._has_secrets and len(self.people) > 1 and (before is not None or self.match.log):
             self.screen.clear(secret=True)
             forget_lines()
             self.screen.say(f"Pass the keyboard to {self.names[seat]}.", "bold")
@@ -107,7 +134,7 @@ class Session:
         choices = choices_of(self.match, seat)
         room = self.screen.room_for_news(seat, choices)
         self.screen.clear()
-        self.screen.table(seat)
+        self.screen.table(None if seat == REFEREE_SEAT else seat)
         self._tell_news(seat, room)
         self.screen.decision(seat, choices)
         if not self.match.log:
@@ -121,7 +148,7 @@ class Session:
                 self.screen.say(_sentence(error))
 
     def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
-        events = self.match.events(seat)
+        events = self.match.events(None if seat == REFEREE_SEAT else seat)
         self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
         self.screen.news(events[self._told[seat] :], room)
         self._told[seat] = len(events)

@@ -30,6 +30,7 @@ from rivertable.engine.reasons import ReasonCode
 from rivertable.engine.rule import kernel
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import MAX_SEATS, Twin
+from rivertable.engine.world import World
 
 REFEREE_SEAT = MAX_SEATS  # not a player: the world outside the rules, which reports what happened
 REFEREE = 1 << REFEREE_SEAT
@@ -61,6 +62,12 @@ def always(s: Any, seat: int, action: int) -> bool:
 def no_referee(s: Any, stream: Any) -> int:
     """This game needs no reports from the world."""
     return 0
+
+
+@kernel
+def nobody_reports(s: Any) -> bool:
+    """No person reports for the world."""
+    return False
 
 
 @kernel
@@ -155,6 +162,12 @@ class Game:
 
     referee: Callable[[Any, Any], int] = no_referee
     """referee(s, stream) -> action — real. Samples what the world would report."""
+
+    people_report: Callable[[Any], bool] = nobody_reports
+    """people_report(s) — redacted. True if a person at the table reports for the world and is to be asked."""
+
+    world: Callable[[], World] | None = None
+    """world() -> the simulation behind the reports (`engine/world.py`), if the game has one. Imported when called."""
 
     # ------------------------------------------------------------ for people: interpreted, on redacted states
 

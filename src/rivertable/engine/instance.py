@@ -25,6 +25,7 @@ from rivertable.engine.rule import Mode, register_instance
 
 TEMPLATES = Path(__file__).parent / "template"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview")  # files of a game that hold no rules
+WORLD = "world"  # the folder of a game's simulation, which compiled rules never see
 KEPT_CACHES = 6  # compile caches kept per game; the least recently used go first
 
 _lock = threading.RLock()
@@ -124,7 +125,7 @@ def compile_cache(folder: Path, mode: Mode, overlay: Overlay | None) -> Path:
 def _rule_sources(folder: Path) -> Iterator[Path]:
     """The files compiled code can come from: those of the game but what is for people only, kernel and templates."""
     for path in folder.rglob("*.py"):
-        if not path.name.startswith(FOR_PEOPLE):
+        if not path.name.startswith(FOR_PEOPLE) and WORLD not in path.relative_to(folder).parts:
             yield path
     yield from TEMPLATES.glob("*.py")
     for path in TEMPLATES.parent.glob("*.py"):

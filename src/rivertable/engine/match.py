@@ -18,7 +18,7 @@ from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.messages import Message
-from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo
+from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo, after_reports_undone
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
@@ -55,6 +55,7 @@ class Match:
         self.game = self.loaded.game
         self.seed: str | None = seed_hex(secrets.randbits(128) if seed is None else seed)
         self.log: list[Move | Undo] = []
+        self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
         self._steps: list[Step] = []
         self._imagined_from: Twin | None = None
         self._flow = self.loaded.instance().template("flow")
@@ -117,6 +118,15 @@ class Match:
         return tuple(seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1)
 
     @property
+    def is_person_reporting(self) -> bool:
+        """The world is to report, and a person at the table does it for the world."""
+        return REFEREE_SEAT in self.to_act and self._people_report()
+
+    def likely_report(self, stream: Any) -> int:
+        """What the world would probably report now, by the game's own statistics; the stream is a cheap one."""
+        return self.game.referee(self._state.clone(), stream)
+
+    @property
     def is_over(self) -> bool:
         return self.game.to_act(self._state) == 0
 
@@ -141,11 +151,15 @@ class Match:
 
         What lies further back needs the consent of the other people (`agreed`): then the match returns to just
         before that move, and everything still unknown is dealt anew. UndoRefused says what stands in the way.
+        What a person reported for the world (REFEREE_SEAT) can be corrected until a seat decides again.
         """
-        self._check_seat(seat)
+        if seat != REFEREE_SEAT:
+            self._check_seat(seat)
         if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
             raise OptionError(f"the number of moves to take back is a whole number from 1, not {moves!r}")
-        if agreed:
+        if seat == REFEREE_SEAT:
+            steps, count = after_reports_undone(self._steps, moves, self._people_report(), self.loaded.catalogue)
+        elif agreed:
             count = 1 if moves is None else moves
             epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
             steps = after_agreed_undo(self._steps, seat, count, epoch)
@@ -153,6 +167,9 @@ class Match:
             steps, count = after_free_undo(self.clone(), self._steps, seat, moves, self.loaded.catalogue)
         self._replay(steps)
         self.log.append(Undo(seat, count, agreed))
+
+    def _people_report(self) -> bool:
+        return self.game.people_report(redact(self._state, None))
 
     def clone(self) -> Match:
         """An independent copy."""
@@ -270,7 +287,7 @@ class Match:
     # ------------------------------------------------------------ words
 
     def say(self, message: Message, names: Mapping[int, str] | None = None) -> str:
-        return self.loaded.catalogue.render(message, names)
+        return self.loaded.catalogue.render(message, names or self.names)
 
     def action_id(self, action: Action | int | str) -> int:
         """The id behind an Action, an id or a text; ActionTextError if there is no such action."""

@@ -79,5 +79,19 @@ def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> l
     return [*steps[: own[-moves]], Rekey(epoch)]
 
 
+def after_reports_undone(
+    steps: list[Step], moves: int | None, people_report: bool, catalogue: Catalogue
+) -> tuple[list[Step], int]:
+    """The steps without the last reports of a person for the world, and how many went. What chance brought after them
+    is forgotten with them and comes again: people at a real table correct what they said, not what happened."""
+    last = 0
+    while last < len(steps) and _is_move_of(steps[-1 - last], REFEREE_SEAT):
+        last += 1
+    count = last if moves is None else moves
+    if not people_report or not 1 <= count <= last:
+        raise UndoRefused(catalogue.render(say("undo-report" if people_report else "undo-world")))
+    return steps[:-count], count
+
+
 def _is_move_of(step: Step, seat: int) -> bool:
     return isinstance(step, Move) and step.seat == seat

@@ -15,6 +15,8 @@ from typing import Any
 
 from rivertable.bots import BOTS, make_bot
 from rivertable.bots.base import Bot
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
@@ -91,9 +93,11 @@ class Arena:
     def _play(self, seed: int, seated: list[int]) -> Match:
         match = Match(self.game, seed)
         bots = [_bot(self.names[bot], seed, self.mode) for bot in seated]
+        world = stream_from(seed)
         while not match.is_over:
             seat = match.to_act[0]
-            match.act(seat, bots[seat].choose(match, seat))
+            is_world = seat == REFEREE_SEAT
+            match.act(seat, match.likely_report(world) if is_world else bots[seat].choose(match, seat))
         return match
 
     def standings(self) -> list[Standing]:

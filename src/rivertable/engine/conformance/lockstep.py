@@ -9,6 +9,7 @@ from typing import Any, TypeVar
 
 from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
 from rivertable.engine.conformance.report import Report
+from rivertable.engine.conformance.sample import some_report
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.memory import bank, ints, put, take
@@ -151,7 +152,10 @@ class Lockstep:
         self.require("legal_never_empty", bool(choices[0]), f"seat {seat} is to act and has no legal action")
         same = all(actions == choices[0] for actions in choices)
         self.require("modes_agree", same, f"legal actions of seat {seat}: {choices}")
-        action = self.random.choice(choices[0])
+        if seat == REFEREE_SEAT:
+            action = some_report(self.loaded.game, self.players[0].twin(), choices[0], self.random)
+        else:
+            action = self.random.choice(choices[0])
         text = f"seat {seat} {self.loaded.game.actions.text(action)}"
         return self.each("every_legal_action_applies", lambda p: p.act(seat, action), text)
 

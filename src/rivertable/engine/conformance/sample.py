@@ -8,7 +8,8 @@ from typing import Any
 
 import msgspec
 
-from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT, Game
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
@@ -75,6 +76,13 @@ def legal_ids(match: Match, seat: int) -> list[int]:
     out = [0] * match.game.actions.count
     n = match.game.legal(match._known_to_actor(seat), seat, out) if seat in match.to_act else 0
     return out[:n]
+
+
+def some_report(game: Game, state: Twin, legal: list[int], random: Random) -> int:
+    """What the world says: every other time anything it may say, else what the game's referee thinks likely. Reports
+    that are all as likely make for very long games."""
+    likely = int(game.referee(state.clone(), stream_from(random.getrandbits(64))))
+    return likely if likely in legal and random.random() < 1 / 2 else random.choice(legal)
 
 
 def told_to(match: Match, viewer: Viewer) -> list[Raw]:

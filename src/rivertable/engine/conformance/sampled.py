@@ -9,9 +9,10 @@ import msgspec
 
 from rivertable.engine.conformance.position_checks import POSITION_CHECKS
 from rivertable.engine.conformance.report import Report, require, what_went_wrong
-from rivertable.engine.conformance.sample import Sample
+from rivertable.engine.conformance.sample import Sample, legal_ids, some_report
 from rivertable.engine.conformance.secrecy_checks import SECRECY_CHECKS
 from rivertable.engine.conformance.time_checks import TIME_CHECKS
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
@@ -62,7 +63,9 @@ def _play(match: Match, random: Random, past: list[Past]) -> Match:
     while not match.is_over:
         past.append(Past(match))
         seat = random.choice(match.to_act)
-        match.act(seat, random.choice(match.legal(seat)).id)
+        legal = legal_ids(match, seat)
+        is_world = seat == REFEREE_SEAT
+        match.act(seat, some_report(match.game, match._state, legal, random) if is_world else random.choice(legal))
     return match
 
 

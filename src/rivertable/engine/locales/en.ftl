@@ -8,5 +8,7 @@ undo-beginning = it is the beginning of the match.
 undo-revealed = your last decisions were shown or chance has spoken since. Going further back needs the others' consent.
 undo-moved = { $seat } has moved since. Going further back needs the others' consent.
 undo-agreed = the match was taken back to here by agreement.
+undo-report = No report can be taken back: somebody has decided since.
+undo-world = What the world has done cannot be taken back.
 
 draft-complete = This plan is complete: what follows will be shown when it is carried out.

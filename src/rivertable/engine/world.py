@@ -1,0 +1,55 @@
+"""The optional door to a game's world: what happens outside the rules and is reported by the REFEREE seat.
+
+The rules ask only for reports. Who makes them is decided outside: a person, the game's statistics (`Game.referee`), or a
+world behind this door, which sees the payloads of moves and answers with payloads of its own.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+if TYPE_CHECKING:
+    from rivertable.engine.match import Match
+    from rivertable.engine.record import Record
+
+
+class Report(msgspec.Struct, frozen=True):
+    """One move of the REFEREE seat."""
+
+    action: int
+    payload: Any = None
+
+
+class AuditLine(msgspec.Struct, frozen=True):
+    """What simulating one recorded attempt again came to."""
+
+    move: int  # number of the report in the record, from 1
+    same: bool
+    text: str
+
+
+class World(Protocol):
+    """A simulation of what the rules only hear about."""
+
+    def check_release(self, match: Match, payload: Any) -> None:
+        """RivertableError if the payload of a player's move cannot be carried out."""
+
+    def task(self, match: Match) -> Any:
+        """What the world is asked now: everything `settle` needs, and small enough to send to another process."""
+
+    def settle(self, task: Any) -> Any:
+        """The costly part; a pure function of its task."""
+
+    def reports(self, match: Match, settled: Any) -> list[Report]:
+        """What the world says, as moves of the REFEREE seat."""
+
+    def report(self, match: Match) -> None:
+        """All three in one go, and the moves made."""
+
+    def choose(self, match: Match, seat: int, level: str, seed: int) -> Report:
+        """What a bot of this level does in the seat, with its payload; the same seed chooses alike."""
+
+    def audit(self, record: Record) -> list[AuditLine]:
+        """Simulate a recorded match again and compare."""

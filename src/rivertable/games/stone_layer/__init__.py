@@ -1,0 +1,83 @@
+"""Stone Layer: six shared stacks of real stones round a river, for 2 to 4 players."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rivertable.engine.contract import Game
+from rivertable.engine.errors import RivertableError
+from rivertable.engine.options import Option
+from rivertable.engine.world import World
+
+from . import view
+from .actions import ACTIONS
+from .deal import deal_unknown
+from .evaluation import evaluate, policy
+from .events import EVENTS
+from .preview import preview
+from .prompts import candidates, decision, explain, label
+from .reasons import Reason
+from .referee import people_report, referee
+from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
+from .setup import conserved, setup
+from .state import State
+from .tables import DATA, POINTS_TO_WIN, TREMORS
+
+OPTIONS = (
+    Option("turn_clock", default="none", choices=("none", "30", "60", "120")),  # SL-11.8, in seconds; clients keep it
+    Option("points_to_win", default="10", choices=tuple(map(str, POINTS_TO_WIN))),  # SL-11.7
+    Option("tremor", default="normal", choices=TREMORS),  # SL-11.9
+    Option("alt_start_shuffle", default="remaining", choices=("remaining", "all")),  # SL-11.3
+    Option("toppler_tokens", default="return", choices=("return", "stay")),  # SL-11.2
+    Option("slip", default="partial_fall", choices=("partial_fall", "harmless")),  # SL-11.4
+    Option("exchange", default="auto", choices=("auto", "manual")),  # SL-11.5
+    Option("mode", default="simulation", choices=("simulation", "companion")),  # SL-11.6
+    Option("alternative_start", default=False),  # SL-11.1
+)
+
+
+def open_world() -> World:
+    """The simulated stones; they need the extra `stones` (MuJoCo)."""
+    try:
+        from .world.world import StoneWorld
+    except ModuleNotFoundError as missing:
+        raise RivertableError(f"the stones need {missing.name}: pip install 'rivertable[stones]'") from None
+    return StoneWorld()
+
+
+GAME = Game(
+    folder=Path(__file__).parent,
+    header=DATA.game,
+    state=State,  # type: ignore[arg-type]  # @state makes it a Twin
+    actions=ACTIONS,
+    reasons=Reason,
+    events=EVENTS,
+    options=OPTIONS,
+    score_categories=CATEGORIES,
+    end_reasons=END_REASONS,
+    setup=setup,
+    to_act=to_act,
+    legal=legal,
+    may=may,
+    apply=apply,
+    deal_unknown=deal_unknown,
+    score=score,
+    standing=standing,
+    utility=utility,
+    end_reason=end_reason,
+    rounds=rounds,
+    evaluate=evaluate,
+    policy=policy,
+    conserved=conserved,
+    ask_even_if_single=ask_even_if_single,
+    referee=referee,
+    people_report=people_report,
+    world=open_world,
+    decision=decision,
+    label=label,
+    candidates=candidates,
+    explain=explain,
+    preview=preview,
+    view=view.build,
+)

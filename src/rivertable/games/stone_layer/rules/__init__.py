@@ -1,0 +1,1 @@
+"""The rules of Stone Layer, a file per part of the rulebook."""

@@ -1,0 +1,138 @@
+"""The table drawn for a terminal, from the view alone: stacks side by side, river, stone tiles, players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from rivertable.engine.secrecy import Viewer
+
+from .terminal_words import DIM, LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
+
+if TYPE_CHECKING:
+    from .view import StackView, TileView, View
+
+Names = Mapping[int, str]
+
+
+def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
+    """The whole table; everybody sees the same."""
+    parts: list[RenderableType] = [_rule(_title(view, names)), _stacks(view), _river(view), _tiles(view)]
+    if view.barred and view.step != "over":
+        parts.append(Text(words("table-barred"), style="bold yellow"))
+    return Group(*parts, _rule(words("table-players")), _players(view, viewer, names))
+
+
+def _rule(title: str) -> Rule:
+    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+
+
+def _title(view: View, names: Names) -> str:
+    if view.step == "over":
+        return words("table-over", turn=view.turn)
+    if view.step.startswith("alt") or view.step == "report_set":
+        return words("table-start")
+    return words("table-title", turn=view.turn, name=names[view.current])
+
+
+def _stacks(view: View) -> Table:
+    """Six stacks from the ground up, tokens below, the marker under its stack."""
+    highest = max(len(stack.stones) for stack in view.stacks)
+    grid = Table.grid(expand=True)
+    for _ in view.stacks:
+        grid.add_column(justify="center", ratio=1)
+    for level in reversed(range(highest)):
+        grid.add_row(*(_level(view, stack, level) for stack in view.stacks))
+    grid.add_row(*(_ground(stack, stack.number == view.marker) for stack in view.stacks))
+    grid.add_row(*(_tokens(view, stack) for stack in view.stacks))
+    grid.add_row(*(Text(words("table-next", count=stack.next_tokens), style=DIM) for stack in view.stacks))
+    return grid
+
+
+def _level(view: View, stack: StackView, level: int) -> Text:
+    if level >= len(stack.stones):
+        return Text("")
+    shown = stack.stones[level]
+    return stone(shown.size, LETTERS[shown.size] if view.companion else shown.id)
+
+
+def _ground(stack: StackView, marked: bool) -> Text:
+    ground = Text(f"▔▔▔▔ {stack.number} ▔▔▔▔", style="bold" if marked else DIM)
+    return Text("▶ ", style="bold yellow") + ground + Text(" ◀", style="bold yellow") if marked else ground
+
+
+def _tokens(view: View, stack: StackView) -> Text:
+    """`1×3 2×1`: three tokens of player 1, one of player 2."""
+    text = Text()
+    for player in view.players:
+        if count := stack.tokens[player.seat]:
+            text.append_text(seat_mark(player.seat, player.colour)).append(f"×{count} ")
+    return text if text else Text("·", style=DIM)
+
+
+def _river(view: View) -> RenderableType:
+    if not view.river:
+        return Text(words("table-river_empty"), style="bold")
+    text = Text(words("table-river"), style="bold bright_cyan")
+    for size in WIDTHS:
+        of_size = [shown.id for shown in view.river if shown.size == size]
+        text.append(" ").append(f" {LETTERS[size]}×{len(of_size)} ", style=SIZE_STYLE[size])
+        text.append("" if view.companion else f" {_ranges(of_size)} ", style=DIM)
+    return text
+
+
+def _ranges(ids: list[str]) -> str:
+    """`s03-s07 s09`: stones in a row joined."""
+    parts: list[list[str]] = []
+    for id in ids:
+        if parts and int(id[1:]) == int(parts[-1][-1][1:]) + 1:
+            parts[-1].append(id)
+        else:
+            parts.append([id])
+    return " ".join(part[0] if len(part) == 1 else f"{part[0]}-{part[-1][1:]}" for part in parts)
+
+
+def _tiles(view: View) -> Text:
+    text = Text(words("table-tiles"), style="bold")
+    for number, tile in enumerate(view.tiles, 1):
+        text.append(f"  {number} ", style="bold cyan").append_text(_tile(tile))
+    if view.chosen is not None:
+        text.append(f"   {words('table-chosen')} ", style="bold").append_text(_tile(view.chosen))
+    return text.append(f"\n{words('table-deck', deck=view.deck, used=view.used, bank=view.bank)}", style=DIM)
+
+
+def _tile(tile: TileView | None) -> Text:
+    """`S/M +3`: sizes and the marker's steps."""
+    if tile is None:
+        return Text(words("table-taken"), style=DIM)
+    sizes = "/".join(LETTERS[size] for size in tile.sizes)
+    return Text(f"{sizes} +{tile.steps}", style="" if tile.playable else "strike bright_black")
+
+
+def _players(view: View, viewer: Viewer, names: Names) -> RenderableType:
+    """Points as golden tokens on the way to the goal, then supply and tokens at stacks."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for _ in range(7):
+        table.add_column(no_wrap=True)
+    for player in view.players:
+        own = player.seat == viewer
+        name = Text(names[player.seat], style="bold underline" if own else "bold")
+        coins = Text("●" * player.points, style="yellow") + Text(
+            "·" * max(0, view.points_to_win - player.points), style=DIM
+        )
+        table.add_row(
+            seat_mark(player.seat, player.colour),
+            name,
+            coins,
+            Text(f"{player.points} {words('table-points')}", style="bold"),
+            Text(f"{player.at_stacks} {words('table-at_stacks')}"),
+            Text(f"{player.supply} {words('table-supply')}"),
+            Text(f"{player.fives}×5" if player.fives else ""),
+        )
+    return Align.left(table)

@@ -1,0 +1,196 @@
+"""The table as a viewer sees it, with names. SL-8.1: everybody sees the same."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rivertable.engine.secrecy import Viewer
+
+from .referee import failure_at
+from .rules.tiles import available_sizes
+from .rules.tokens import points, tokens_at_stacks, tokens_for
+from .state import COMPANION, NONE, OVER, PICK_TILE, USED, State
+from .tables import (
+    COLOURS,
+    SIZE_NAMES,
+    SIZE_OF,
+    SIZES,
+    STACKS,
+    STONE_IDS,
+    STONES,
+    TILE_IDS,
+    TILE_SIZES,
+    TILE_STEPS,
+    TREMORS,
+    WINNING_POINTS,
+)
+
+STEPS = (
+    ("pick_tile", "pick_size", "pick_stone", "pick_source", "release", "exchange", "alt_size", "alt_stone")
+    + ("alt_release", "report_set", "report_event", "report_placement", "report_fouls", "over")
+)  # fmt: skip
+
+
+class StoneView(msgspec.Struct, frozen=True):
+    id: str
+    size: str
+
+
+class StackView(msgspec.Struct, frozen=True):
+    """A stack, its stones from bottom to top, the tokens beside it by seat, and what the next stone would lay."""
+
+    number: int  # from 1
+    stones: tuple[StoneView, ...]
+    tokens: tuple[int, ...]
+    next_tokens: int
+    risk: tuple[int, ...]  # per cent that a small, medium, large stone would not stay
+
+
+class TileView(msgspec.Struct, frozen=True):
+    id: str
+    sizes: tuple[str, ...]
+    steps: int
+    playable: bool
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    seat: int
+    colour: str
+    points: int
+    golden: int
+    fives: int
+    supply: int
+    at_stacks: int
+
+
+class AttemptRequest(msgspec.Struct, frozen=True):
+    """SL-6.0  What is attempted, as the world or a referee needs to know it."""
+
+    player: int
+    tile: str
+    size: str
+    stone: str
+    source: int  # -1: from the river
+    target: int
+    stacks: tuple[tuple[str, ...], ...]
+
+
+class ReportView(msgspec.Struct, frozen=True):
+    """What the referee has told of the attempt so far."""
+
+    named: tuple[int, ...]  # stacks of events that are told, from 1
+    open_stacks: tuple[int, ...]
+    open_cause: int | None
+    lifting: bool
+    touched: bool
+    leaned: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    players: tuple[PlayerView, ...]
+    companion: bool
+    tremor: str
+    turn: int
+    step: str
+    current: int
+    first_player: int
+    marker: int  # from 1
+    points_to_win: int
+    stacks: tuple[StackView, ...]
+    river: tuple[StoneView, ...]
+    tiles: tuple[TileView | None, ...]
+    chosen: TileView | None
+    size: str | None
+    deck: int
+    used: int
+    bank: int
+    attempt: AttemptRequest | None
+    report: ReportView | None
+    barred: bool
+
+
+def build(s: State, viewer: Viewer) -> View:
+    """SL-8.1  The order of the deck is all that is hidden, and it is not in the state."""
+    return View(
+        players=tuple(_player(s, seat) for seat in range(s.players)),
+        companion=s.opt_mode == COMPANION,
+        tremor=TREMORS[s.opt_tremor],
+        turn=s.turns,
+        step=STEPS[s.step],
+        current=s.current,
+        first_player=s.first,
+        marker=s.marker + 1,
+        points_to_win=WINNING_POINTS[s.opt_points_to_win],
+        stacks=tuple(_stack(s, stack) for stack in range(STACKS)),
+        river=tuple(_stone(stone) for stone in range(STONES) if s.in_river[stone] == 1),
+        tiles=tuple(None if tile == NONE else _tile(s, tile) for tile in s.face_up),
+        chosen=None if s.tile == NONE else _tile(s, s.tile),
+        size=None if s.tile == NONE or s.step == PICK_TILE or s.wanted == NONE else SIZE_NAMES[s.wanted],
+        deck=s.deck_count,
+        used=sum(place == USED for place in s.tile_at),
+        bank=s.bank,
+        attempt=request(s),
+        report=_report(s) if STEPS[s.step].startswith("report") else None,
+        barred=s.barred == 1,
+    )
+
+
+def request(s: State) -> AttemptRequest | None:
+    """SL-6.0  The attempt that is to be made or reported, or None. SL-6.14  In a repeat the source is the river."""
+    if s.stone == NONE or s.step == OVER:
+        return None
+    return AttemptRequest(
+        player=s.current,
+        tile=TILE_IDS[s.tile],
+        size=SIZE_NAMES[SIZE_OF[s.stone]],
+        stone=STONE_IDS[s.stone],
+        source=s.source,
+        target=s.marker,
+        stacks=tuple(tuple(STONE_IDS[stone] for stone in s.stack[k][: s.height[k]]) for k in range(STACKS)),
+    )
+
+
+def _stone(stone: int) -> StoneView:
+    return StoneView(STONE_IDS[stone], SIZE_NAMES[SIZE_OF[stone]])
+
+
+def _stack(s: State, stack: int) -> StackView:
+    return StackView(
+        number=stack + 1,
+        stones=tuple(_stone(stone) for stone in s.stack[stack][: s.height[stack]]),
+        tokens=tuple(s.tokens[stack][: s.players]),
+        next_tokens=tokens_for(s.height[stack] + 1),
+        risk=tuple(round(failure_at(s, stack, size) / 10) for size in range(SIZES)),
+    )
+
+
+def _tile(s: State, tile: int) -> TileView:
+    sizes = tuple(name for size, name in enumerate(SIZE_NAMES) if TILE_SIZES[tile] >> size & 1)
+    return TileView(TILE_IDS[tile], sizes, TILE_STEPS[tile], TILE_SIZES[tile] & available_sizes(s) != 0)
+
+
+def _player(s: State, seat: int) -> PlayerView:
+    return PlayerView(
+        seat=seat,
+        colour=COLOURS[seat],
+        points=points(s, seat),
+        golden=s.golden[seat],
+        fives=s.fives[seat],
+        supply=s.supply[seat],
+        at_stacks=tokens_at_stacks(s, seat),
+    )
+
+
+def _report(s: State) -> ReportView:
+    return ReportView(
+        named=_numbers(s.named),
+        open_stacks=_numbers(s.open_stacks),
+        open_cause=None if s.open_cause == NONE else s.open_cause,
+        lifting=s.open_lifting == 1,
+        touched=s.touched == 1,
+        leaned=s.leaned == 1,
+    )
+
+
+def _numbers(mask: int) -> tuple[int, ...]:
+    return tuple(stack + 1 for stack in range(STACKS) if mask >> stack & 1)

@@ -1,0 +1,48 @@
+"""The component file and its overlays."""
+
+from __future__ import annotations
+
+import importlib
+
+import pytest
+
+from rivertable.engine.components import Overlay
+from rivertable.engine.errors import ComponentError
+from rivertable.engine.loaded import load
+from rivertable.games.stone_layer.tables import BONUS, FAILURE, STONES_OF, TILE_SIZES, TILE_STEPS
+
+
+def test_tables_follow_the_file() -> None:
+    assert (list(STONES_OF), list(BONUS)) == ([13, 12, 12], [0, 1, 1, 1, 2, 3, 4])
+    assert sorted(zip(TILE_SIZES, TILE_STEPS, strict=True)) == [(m, k) for m in range(1, 8) for k in range(1, 6)]
+
+
+def test_an_overlay_changes_the_bonus() -> None:
+    overlay = Overlay("my.toml", "[high_stack_bonus]\ntokens = [1, 2, 3]\n")
+    game = load("stone_layer", components=overlay).instance()
+    tokens_for = importlib.import_module(f"{game.package}.rules.tokens").tokens_for
+    assert [tokens_for(height) for height in (1, 2, 3, 7)] == [1, 2, 3, 3]
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("[totals]\nstones = 36\n", r"\[\[stone\]\].*36 by \[totals\]"),
+        ('[[stone_tile]]\nid = "t_s_1"\nsizes = ["tiny"]\n', r"t_s_1, key 'sizes'.*small, medium, large"),
+        ("[high_stack_bonus]\ntokens = []\n", r"high_stack_bonus.*0\.\.9"),
+        ('[[stone]]\nid = "s01"\nsize = "huge"\n', r"s01, key 'size'"),
+        ("[statistics]\nlean = 1.5\n", r"'lean'.*a chance"),
+        ("[totals]\nfive_point_tokens = 99\n", r"five_point_tokens.*0\.\.20"),
+        ("[totals]\nnothing = 1\n", r"there is no such key"),
+    ],
+)
+def test_a_broken_overlay_is_refused_with_table_and_key(text: str, error: str) -> None:
+    with pytest.raises(ComponentError, match=error):
+        load("stone_layer", components=Overlay("my.toml", text))
+
+
+def test_sl_6_26_higher_is_riskier_for_every_size() -> None:
+    for tremor in FAILURE:
+        for size in range(3):
+            risks = [tremor[height][size][1] for height in range(1, 9)]
+            assert risks == sorted(risks)

@@ -1,0 +1,96 @@
+"""The game in five languages: every text there, with the same arguments, and a whole game told in each."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.match import Match
+from rivertable.engine.messages import ENGINE_LOCALES, Message, catalogue
+from rivertable.engine.record import Record
+from rivertable.games.stone_layer import GAME
+
+LANGUAGES = ("en", "fi", "sv", "da", "nb")
+FOLDERS = (ENGINE_LOCALES, GAME.folder / "locales")
+RECORD = Path(__file__).parent / "records" / "three_players_alternative.json"
+
+
+class Variables(Visitor):
+    """The arguments a message uses."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(folder: Path, language: str) -> dict[str, set[str]]:
+    """Every message id of a catalogue with its arguments; what cannot be read fails."""
+    resource = FluentParser().parse((folder / f"{language}.ftl").read_text(encoding="utf-8"))
+    assert [entry for entry in resource.body if isinstance(entry, ast.Junk)] == []
+    found = {}
+    for entry in resource.body:
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=["engine", "game"])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_has_the_same_messages(folder: Path, language: str) -> None:
+    assert list(messages(folder, language)) == list(messages(folder, "en"))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=["engine", "game"])
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_no_translation_needs_what_english_is_not_given(folder: Path, language: str) -> None:
+    english = messages(folder, "en")
+    asking = {id: names - english[id] for id, names in messages(folder, language).items() if names - english[id]}
+    assert asking == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told(language: str) -> None:
+    """Questions, answers, previews and log of a recorded match: nothing is missing, no argument either."""
+    words = catalogue(GAME.folder, language)
+    played = Record.load(RECORD).replay()
+    match = Match(played.loaded, played.seed)
+    for move in played.moves:
+        state = match._known_to_actor(move.seat)
+        assert words.render(GAME.decision(state, move.seat))
+        for action in match.legal(move.seat):
+            assert words.render(GAME.label(state, move.seat, action.id))
+            for change in GAME.preview(state, move.seat, action.id):
+                assert words.render(change.what)
+        for candidate in match.candidates(move.seat):
+            if candidate.reason is not None:
+                reason = GAME.may(state, move.seat, candidate.action.id)
+                args = GAME.explain(state, move.seat, candidate.action.id, reason)
+                assert words.render(Message(f"reason-{candidate.reason.code}", args))
+        match.act(move.seat, move.action, move.payload)
+    for event in match.events(None):
+        words.render(event.message)
+    assert REFEREE_SEAT in {move.seat for move in played.moves}
+
+
+@pytest.mark.parametrize(
+    ("language", "nouns"),
+    [
+        ("en", "stone tile, location marker, score token, five-point token, river"),
+        ("fi", "kivilaat, paikkamerk, pistemerk, viiden pisteen merk, jo"),
+        ("sv", "stenbrick, platsmarkör, poängmarkör, fempoängsmarkör, flod"),
+        ("da", "stenbrik, pladsmarkør, pointmarkør, 5-pointsmarkør, flod"),
+        ("nb", "steinbrikke, plasseringsmarkør, poengsjetong, fempoengsjetong, elv"),
+    ],
+)
+def test_the_rulebook_s_own_nouns_are_used(language: str, nouns: str) -> None:
+    text = (GAME.folder / "locales" / f"{language}.ftl").read_text(encoding="utf-8").lower()
+    assert all(noun in text for noun in nouns.split(", "))

@@ -1,0 +1,91 @@
+"""What people see: the view, the drawn table, the worth of a position."""
+
+from __future__ import annotations
+
+import io
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+import rivertable as rt
+from rivertable.engine.chance import stream_from
+from rivertable.engine.conformance import dealing_is_uniform
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.loaded import load
+from rivertable.engine.match import Match
+from rivertable.engine.secrecy import redact
+from rivertable.games.stone_layer.evaluation import evaluate
+from rivertable.games.stone_layer.terminal import draw
+from rivertable.games.stone_layer.view import build
+from tests.games.stone_layer.builder import A, B, falls, report, stays, stone_layer
+
+
+def test_sl_8_1_everybody_sees_the_same() -> None:
+    s = stays(stone_layer(3).height(2, 3).tokens(2, 1, 2).attempt("t_s_1"))
+    views = {msgspec.json.encode(build(redact(s, viewer), viewer)) for viewer in (0, 1, 2, None)}  # type: ignore[type-var]
+    assert len(views) == 1
+
+
+def test_sl_8_1_dealing_what_is_hidden_changes_nothing_else() -> None:
+    s: Any = stone_layer().choosing()
+    assert dealing_is_uniform(load("stone_layer"), redact(s, 0), 0, [s.clone()])
+
+
+def test_a_view_has_names() -> None:
+    view = build(stays(stone_layer().stack(2, "l01").marker(2).attempt("t_s_1", "s03")), None)
+    assert [stone.id for stone in view.stacks[2].stones] == ["l01", "s03"]
+    assert (view.stacks[2].tokens, view.stacks[2].next_tokens, view.marker) == ((1, 0), 1, 4)
+    assert (view.players[0].supply, view.players[0].at_stacks, view.step) == (18, 1, "pick_tile")
+
+
+def test_the_view_of_a_report_tells_what_is_told() -> None:
+    s = report(stone_layer().height(1, 1).attempt("t_s_1"), "touched", "fell(2)", "cause(1)")
+    told = build(s, None).report
+    assert told is not None
+    assert (told.open_stacks, told.open_cause, told.touched) == ((2,), 1, True)
+
+
+@pytest.mark.parametrize("width", [80, 100])
+@pytest.mark.parametrize("mode", ["simulation", "companion"])
+def test_the_table_is_drawn_within_the_width(width: int, mode: str) -> None:
+    position = stone_layer(3, mode=mode).height(2, 6).height(1, 3).tokens(2, 1, 2, 3).golden(B, 4)
+    console = Console(file=io.StringIO(), width=width, color_system=None)
+    console.print(draw(build(position.choosing(), A), A, {0: "Anna", 1: "Ben", 2: "Cleo"}, width))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert max(map(len, text.splitlines())) <= width
+    assert "1×1 2×2 3×3" in text
+    assert "●●●●······" in text
+
+
+def test_tokens_are_worth_more_on_a_stack_that_others_must_build_on() -> None:
+    near, far = (stone_layer().height(k, 5).tokens(k, 3).marker(2).turn(B).choosing() for k in (2, 4))
+    assert evaluate(near, A) > evaluate(far, A)
+
+
+def test_a_risky_attempt_is_worth_less_when_others_would_score() -> None:
+    safe = stone_layer().height(0, 5).tokens(0, 4).attempt("t_s_3")
+    fed = stone_layer().height(0, 5).tokens(0, 4, 6).attempt("t_s_3")
+    assert evaluate(safe, A) > evaluate(fed, A)
+
+
+def test_at_the_end_the_estimate_is_the_points() -> None:
+    s = falls(stone_layer().golden(B, 9).height(0, 1).tokens(0, 0, 2).attempt("t_s_1"), 0)
+    assert (evaluate(s, A), evaluate(s, B)) == (0, 1100)
+
+
+def test_greedy_beats_random() -> None:
+    """A hundred games, seats changed, the statistical referee."""
+    wins = 0.0
+    for number in range(100):
+        match, stream = Match(load("stone_layer"), number), stream_from(number)
+        bots = [rt.bot("greedy", seed=number), rt.bot("random", seed=number)]
+        seats = bots if number % 2 == 0 else bots[::-1]
+        while not match.is_over:
+            seat = match.to_act[0]
+            is_world = seat == REFEREE_SEAT
+            match.act(seat, match.likely_report(stream) if is_world else seats[seat].choose(match, seat))
+        assert match.outcome is not None
+        wins += (number % 2 in match.outcome.winners) / len(match.outcome.winners)
+    assert wins >= 60
