@@ -14,7 +14,7 @@ test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-long lint pyright format bench docs lock clean
+.PHONY: help play test test-long lint pyright format bench docs types lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -49,6 +49,9 @@ bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 
 docs: $(VENV)/.run ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
+
+types: $(VENV)/.run ## write the web client's TypeScript types
+	$(PY) scripts/generate_types.py
 
 lock: | $(UV) ## raise every locked version
 	$(LOCK) pyproject.toml -o requirements.lock

@@ -1,0 +1,473 @@
+"""What the server and its clients say to each other over the WebSocket: the only words the web client speaks.
+
+Every message is one JSON object with a `type`, and names the table it is about. Seats count from 0; `seat: null` is
+somebody who watches. Times are milliseconds since 1970 by the server's clock. `docs/protocol.md` tells the story;
+`web/src/lib/protocol.ts` is generated from here.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rivertable.engine.messages import Message
+
+VERSION = 1
+
+TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Seat = Annotated[int, Meta(ge=0, le=13)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=120)]
+MAX_ACTIONS = 200  # decisions in one request
+MAX_CHAT = 500
+
+ErrorCode = Literal[
+    "bad_message",  # not JSON, no such message, a field missing or wrong
+    "too_large",  # the message is longer than the server reads
+    "too_fast",  # more messages than the limit; try again a little later
+    "not_found",  # no such table, seat, record or person
+    "forbidden",  # not yours: somebody else's seat, a private table, a wrong passphrase
+    "not_playing",  # the match has not begun, or is over
+    "not_to_act",  # this seat has nothing to decide now
+    "stale",  # something this decision depends on has happened since `seq`; a new view is on its way
+    "illegal",  # the rules refuse the action; `clause` names the rule
+    "undo_refused",  # this undo is not free; propose it to the others instead
+    "conflict",  # the seat is taken, the proposal is closed, the name is kept by somebody else
+    "switched_off",  # hints, chat or watching are off at this table
+    "unavailable",  # the server cannot do it now; nothing was lost, try again
+]
+
+
+class Struct(msgspec.Struct):
+    """A message or a part of one."""
+
+
+# ------------------------------------------------------------ words
+
+
+class Text(Struct):
+    """A text as message id and arguments, for a client with its own catalogue, and as English words for any other."""
+
+    id: str
+    args: dict[str, int | str | Message]
+    text: str
+
+
+# ------------------------------------------------------------ from the client
+
+
+class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
+    """Something a client sends."""
+
+
+class Choice(Struct, forbid_unknown_fields=True):
+    """An action with the payload of the world (how a stone was set down)."""
+
+    action: int | ActionText
+    payload: Any = None
+
+
+AnyAction = int | ActionText | Choice
+Actions = Annotated[list[AnyAction], Meta(min_length=1, max_length=MAX_ACTIONS)]
+
+
+class Join(FromClient, tag="join"):
+    """Look at a table as one of my seats, or as a watcher; answered by `table`, `view` and the last of the chat.
+
+    Sent again it changes the seat I look from (hot-seat, once the cover is lifted). `after` is the last `seq` the
+    client has seen from this seat, so that only later events are told; `invitation` opens a private table.
+    """
+
+    table: TableId
+    seat: Seat | None = None
+    after: int | None = None
+    invitation: str | None = None
+
+
+class Leave(FromClient, tag="leave"):
+    """Stop looking at a table; the seats stay mine."""
+
+    table: TableId
+
+
+class Plan(FromClient, tag="draft"):
+    """Plan these decisions in private, from the present position on; the whole list each time, empty to drop it."""
+
+    table: TableId
+    seat: Seat
+    actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)]
+
+
+class Act(FromClient, tag="act"):
+    """Take these decisions, all or nothing. The same `request` sent again is carried out once and acknowledged again."""
+
+    table: TableId
+    seat: Seat
+    seq: int
+    actions: Actions
+    request: RequestId
+
+
+class TakeBack(FromClient, tag="undo"):
+    """Take back my last decisions as far as that is free: `moves` of them, or all."""
+
+    table: TableId
+    seat: Seat
+    request: RequestId
+    moves: Annotated[int, Meta(ge=1)] | None = None
+
+
+class Propose(FromClient, tag="propose"):
+    """Ask the other people: to take back my last `moves` decisions (undo), to end the match here (end), or to let a
+    bot play for the person in seat `target`, who is away (bot)."""
+
+    table: TableId
+    seat: Seat
+    what: Literal["undo", "end", "bot"]
+    request: RequestId
+    moves: Annotated[int, Meta(ge=1)] = 1
+    target: Seat | None = None
+
+
+class Vote(FromClient, tag="vote"):
+    """Answer a proposal. One no closes it."""
+
+    table: TableId
+    seat: Seat
+    proposal: int
+    agree: bool
+    request: RequestId
+
+
+class PlayForMe(FromClient, tag="play_for_me"):
+    """A bot plays for my seat from now on (on), or I play again myself (off)."""
+
+    table: TableId
+    seat: Seat
+    on: bool
+    request: RequestId
+
+
+class Say(FromClient, tag="chat"):
+    table: TableId
+    text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
+
+
+class AskHint(FromClient, tag="hint"):
+    """What would a strong bot do with what my seat knows?"""
+
+    table: TableId
+    seat: Seat
+
+
+class AskWhy(FromClient, tag="why"):
+    """Why may I not do this now?"""
+
+    table: TableId
+    seat: Seat
+    action: int | ActionText
+
+
+ClientMessage = Join | Leave | Plan | Act | TakeBack | Propose | Vote | PlayForMe | Say | AskHint | AskWhy
+
+
+# ------------------------------------------------------------ parts of what the server sends
+
+
+class SeatInfo(Struct):
+    """A chair at the table. `colour` is the index of its colour and shape, the same wherever the seat appears."""
+
+    seat: int
+    colour: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None = None  # public id of who owns the seat
+    level: str | None = None  # of a bot, or of the bot that plays for an absent person
+    bot_plays: bool = False  # a bot plays for this person now
+    presence: Literal["here", "away", "bot", "open"] = "open"
+    away_since: int | None = None
+    reserved_for: str | None = None  # name of the person an open seat is kept for (rematch)
+
+
+class Clock(Struct):
+    """Time left by seat at the moment `at`; it runs for the seats in `running`."""
+
+    left_ms: list[int]
+    running: list[int]
+    at: int
+    bank_ms: int
+    increment_ms: int
+    refill: bool
+    at_zero: Literal["bot", "pass"]
+
+
+class Proposal(Struct):
+    """Something one person asks of the others; `waiting` are the seats that have not answered."""
+
+    id: int
+    what: Literal["undo", "end", "bot"]
+    by: int
+    target: int | None
+    moves: int
+    agreed: list[int]
+    waiting: list[int]
+    text: str
+
+
+class ActionInfo(Struct):
+    """`text` is the action as it is written, choose_die(brown); `label` is what it means now."""
+
+    id: int
+    name: str
+    args: list[int | str]
+    text: str
+    label: Text
+
+
+class ChangeInfo(Struct):
+    """One line of a preview: "wood 2 → 5"."""
+
+    what: Text
+    before: int
+    after: int
+
+
+class LegalAction(ActionInfo):
+    changes: list[ChangeInfo]
+
+
+class RefusedAction(ActionInfo):
+    """Worth showing at this decision, but not possible: the reason as a sentence, in two words, and its clause."""
+
+    code: str
+    reason: Text
+    short: str
+    clause: str
+
+
+class EventInfo(Struct):
+    """Something that happened, for animation (`name`, `args`) and for the log (`text`; empty if only a picture shows it)."""
+
+    name: str
+    args: dict[str, int | str]
+    message: Message
+    text: str
+
+
+class ScoreLine(Struct):
+    """A category of the rulebook and the points of each seat."""
+
+    category: str
+    label: Text
+    points: list[int]
+
+
+class RatingChange(Struct):
+    seat: int
+    before: float
+    after: float
+
+
+class OutcomeInfo(Struct):
+    """How it ended. `agreed`: the people ended it early, and nobody won."""
+
+    reason: Text
+    agreed: bool
+    scores: list[int]
+    breakdown: list[ScoreLine]
+    winners: list[int]
+    ranks: list[int]  # by seat, 1 is best
+    ratings: list[RatingChange]
+
+
+class Position(Struct):
+    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`)."""
+
+    view: msgspec.Raw
+    to_act: list[int]
+    round: int
+    decision: Text | None
+    legal: list[LegalAction]
+    refused: list[RefusedAction]
+
+
+class DealInfo(Struct):
+    """The commitment made before anybody sat down; what it commits to is shown when the match is over."""
+
+    commitment: str
+    secret: str | None = None
+    nonces: list[str] | None = None
+
+
+class TableInfo(Struct):
+    """A table as the lobby and its own page show it. `invitation` is told to those who sit there only."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, bool | str]
+    overlay: str | None  # name of the component overlay, if any
+    status: Literal["open", "playing", "over"]
+    public: bool
+    pace: Literal["live", "turns"]
+    hints: bool
+    chat: bool
+    rated: bool
+    what_if: bool  # a private copy of a position
+    watch_delay_seconds: int
+    seats: list[SeatInfo]
+    host: str | None
+    your_seats: list[int]
+    your_turn: bool
+    to_act: list[int]
+    round: int
+    watching: int
+    created: int
+    updated: int
+    deal: DealInfo
+    invitation: str | None = None
+    rematch: str | None = None  # id of the table where those who want to play again meet
+
+
+# ------------------------------------------------------------ from the server
+
+
+class FromServer(Struct, tag_field="type"):
+    """Something the server sends."""
+
+
+class Welcome(FromServer, tag="welcome"):
+    """The first message on every socket."""
+
+    version: int
+    person: str | None
+    now: int
+
+
+class TableMessage(FromServer, tag="table"):
+    """Who sits where and how the table is set: on joining, and whenever it changes."""
+
+    table: str
+    info: TableInfo
+
+
+class ViewMessage(FromServer, tag="view"):
+    """All that one seat sees now, or a watcher. `position` is null until the match has begun.
+
+    The client keeps its events up to number `events_from`, drops the rest (something was taken back), and appends
+    `events`: that list is the log. `seq` goes back to the server with `act`, and with `join` after a lost connection.
+    """
+
+    table: str
+    seat: int | None
+    seq: int
+    game: str
+    status: Literal["open", "playing", "over"]
+    seats: list[SeatInfo]
+    position: Position | None
+    events_from: int
+    events: list[EventInfo]
+    can_undo: int  # decisions this seat may take back freely
+    proposals: list[Proposal]
+    clock: Clock | None
+    outcome: OutcomeInfo | None
+    thinking: list[int]  # seats a bot is thinking for
+
+
+class Drafted(FromServer, tag="drafted"):
+    """The position as it would be after the planned decisions; `complete`: nothing more can be planned, only sent."""
+
+    table: str
+    seat: int
+    seq: int
+    actions: list[ActionInfo]
+    complete: bool
+    position: Position
+
+
+class Acknowledged(FromServer, tag="ack"):
+    """The request is kept for good. `seq` is the seat's own number after it."""
+
+    table: str
+    seat: int
+    request: str
+    seq: int
+
+
+class ErrorMessage(FromServer, tag="error"):
+    """A request that was not carried out: nothing has changed."""
+
+    code: ErrorCode
+    message: str
+    clause: str | None = None
+    table: str | None = None
+    seat: int | None = None
+    request: str | None = None
+
+
+class Presence(FromServer, tag="presence"):
+    """Who is here; sent when somebody comes or goes."""
+
+    table: str
+    seats: list[SeatInfo]
+    watching: int
+
+
+class ClockMessage(FromServer, tag="clock"):
+    table: str
+    clock: Clock
+
+
+class ChatLine(FromServer, tag="chat"):
+    """`seat` is null for a watcher. The text is what somebody typed: show it as text, never as markup."""
+
+    table: str
+    id: int
+    seat: int | None
+    name: str
+    text: str
+    at: int
+
+
+class Hint(FromServer, tag="hint"):
+    """What a bot would do, best first; `win_chance` in 0..1 when the bot knows it."""
+
+    table: str
+    seat: int
+    seq: int
+    bot: str
+    advice: list[Advice]
+
+
+class Advice(Struct):
+    action: ActionInfo
+    text: str
+    win_chance: float | None = None
+    points: float | None = None
+
+
+class Why(FromServer, tag="why"):
+    """`reason` is null if the action is possible."""
+
+    table: str
+    seat: int
+    action: ActionInfo
+    reason: Text | None
+    clause: str | None
+
+
+ServerMessage = (
+    Welcome
+    | TableMessage
+    | ViewMessage
+    | Drafted
+    | Acknowledged
+    | ErrorMessage
+    | Presence
+    | ClockMessage
+    | ChatLine
+    | Hint
+    | Why
+)
