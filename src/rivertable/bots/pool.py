@@ -1,0 +1,285 @@
+"""Worker processes that think for bots, so that whoever asks never waits for a search or a compiler.
+
+Processes start at once. Until a game's code is compiled, `greedy` answers interpreted; one more process compiles in the
+background, and workers load the result when they are idle. A decision whose worker dies is asked again, and at last
+answered by interpreted `greedy` right here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Reply, frame
+from rivertable.bots.worker import FALLBACK, decide
+from rivertable.engine.errors import RivertableError
+
+log = logging.getLogger(__name__)
+
+ATTEMPTS = 2  # by workers, before the answer is found without them
+PAGE = 4096
+
+Code = tuple[str, str]
+
+
+class PoolClosed(RivertableError):
+    """The pool was closed before the decision was made."""
+
+
+class WorkerGone(Exception):
+    """A worker died, hung or broke off."""
+
+
+@dataclass
+class Pending:
+    """A decision somebody waits for."""
+
+    job: BotJob
+    answer: asyncio.Future[int]
+    attempts: int = 0
+
+
+@dataclass
+class Progress:
+    """How much of a game's code is compiled."""
+
+    done: int = 0
+    of: int = 1
+    failed: bool = False
+
+    @property
+    def share(self) -> float:
+        return self.done / self.of if self.of else 1.0
+
+
+@dataclass
+class Worker:
+    """One process, and the games whose compiled code it has loaded."""
+
+    process: asyncio.subprocess.Process
+    loaded: set[Code] = field(default_factory=set)
+
+    async def ask(self, ask: Ask, seconds: float) -> Reply:
+        """Send and wait; WorkerGone if it does not answer in time."""
+        try:
+            assert self.process.stdin is not None
+            self.process.stdin.write(frame(ask))
+            await self.process.stdin.drain()
+            return await asyncio.wait_for(self.reply(), seconds)
+        except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError, TimeoutError) as error:
+            raise WorkerGone(type(error).__name__) from None
+
+    async def reply(self) -> Reply:
+        assert self.process.stdout is not None
+        head = await self.process.stdout.readexactly(LENGTH.size)
+        data = await self.process.stdout.readexactly(LENGTH.unpack(head)[0])
+        return msgspec.msgpack.decode(data, type=Reply)
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+    def memory_mb(self) -> int:
+        try:
+            resident = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        except (OSError, IndexError):
+            return 0
+        return resident * PAGE >> 20
+
+
+class Pool:
+    """`submit` a job, await its action. `progress` says how far each game's code is compiled."""
+
+    def __init__(self, size: int = 1, *, memory_mb: int = 2048, seconds: float = 60.0, compiles: bool = True) -> None:
+        self.progress: dict[Code, Progress] = {}
+        self.restarts = 0
+        self._size, self._memory_mb, self._seconds, self._compiles = size, memory_mb, seconds, compiles
+        self._waiting: deque[Pending] = deque()
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._to_compile: asyncio.Queue[GameSpec] = asyncio.Queue()
+        self._specs: dict[Code, GameSpec] = {}
+
+    async def __aenter__(self) -> Pool:
+        self._tasks = [asyncio.create_task(self._work(), name=f"bot worker {n}") for n in range(self._size)]
+        if self._compiles:
+            self._tasks.append(asyncio.create_task(self._compile(), name="bot compiler"))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for pending in self._waiting:
+            if not pending.answer.done():
+                pending.answer.set_exception(PoolClosed("the bots are gone"))
+
+    def submit(self, job: BotJob) -> asyncio.Future[int]:
+        """The action, later. Cancelling the future cancels the search."""
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.want(job.game)
+        self._waiting.append(Pending(job, answer))
+        self._wake.set()
+        return answer
+
+    def want(self, game: GameSpec) -> None:
+        """Compile the game's code in the background, if that has not begun."""
+        if self._compiles and game.code not in self.progress:
+            self.progress[game.code] = Progress()
+            self._specs[game.code] = game
+            self._to_compile.put_nowait(game)
+
+    def ready(self, game: str) -> float:
+        """How much of the game as printed is compiled, 0..1."""
+        progress = self.progress.get((game, ""))
+        return progress.share if progress else 0.0
+
+    @property
+    def busy(self) -> int:
+        return len(self._waiting)
+
+    # ------------------------------------------------------------ the workers
+
+    async def _start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "rivertable.bots.worker",
+            str(self._memory_mb),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
+        )
+        return Worker(process)
+
+    async def _work(self) -> None:
+        """The life of one worker slot: processes come and go, the slot stays."""
+        while True:
+            worker: Worker | None = None
+            try:
+                worker = await self._start()
+                await self._serve(worker)
+            except WorkerGone:
+                self.restarts += 1
+            except OSError as error:
+                log.warning("no bot worker could be started: %s", error)
+                await self._answer_waiting_here()
+                await asyncio.sleep(1)
+            finally:
+                if worker is not None:
+                    await asyncio.shield(worker.end())
+
+    async def _serve(self, worker: Worker) -> None:
+        """Jobs as they come, and when there are none, compiled code to be loaded. Returns when it grew too large."""
+        while True:
+            pending = await self._next(worker)
+            if pending is None:
+                await self._load_next(worker)
+            elif not pending.answer.done():
+                await self._think(worker, pending)
+            if worker.memory_mb() > self._memory_mb:
+                log.info("a bot worker used %d MB and is replaced", worker.memory_mb())
+                return
+
+    async def _next(self, worker: Worker) -> Pending | None:
+        while not self._waiting and not self._loadable(worker):
+            self._wake.clear()
+            await self._wake.wait()
+        return self._waiting.popleft() if self._waiting else None
+
+    def _loadable(self, worker: Worker) -> set[Code]:
+        return {code for code, p in self.progress.items() if p.share == 1 and not p.failed} - worker.loaded
+
+    async def _load_next(self, worker: Worker) -> None:
+        code = min(self._loadable(worker))
+        reply = await worker.ask(Ask(prepare=self._specs[code]), self._seconds)
+        while reply.error is None and reply.done < reply.of:
+            reply = await asyncio.wait_for(worker.reply(), self._seconds)
+        if reply.error is not None:
+            log.warning("compiled code of %s cannot be loaded: %s", code[0], reply.error)
+            self.progress[code].failed = True
+        worker.loaded.add(code)
+
+    async def _think(self, worker: Worker, pending: Pending) -> None:
+        job = pending.job
+        compiled = job.game.code in worker.loaded and not self.progress[job.game.code].failed
+        asked = asyncio.create_task(worker.ask(Ask(job=job, compiled=compiled), self._seconds))
+        try:
+            both: set[asyncio.Future[Any]] = {asked, pending.answer}
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            if not asked.done():  # cancelled: a search cannot be talked to, so its process goes
+                raise WorkerGone("cancelled")
+            reply = asked.result()
+        except WorkerGone:
+            self._again(pending)
+            raise
+        finally:
+            asked.cancel()
+        if pending.answer.done():
+            return
+        if reply.action is None:
+            log.warning("bot %s failed: %s", job.bot, reply.error)
+            self._again(pending)
+        else:
+            pending.answer.set_result(reply.action)
+
+    def _again(self, pending: Pending) -> None:
+        """Ask another worker, or answer here when that has failed too often."""
+        pending.attempts += 1
+        if pending.answer.done():
+            return
+        if pending.attempts < ATTEMPTS:
+            self._waiting.appendleft(pending)
+            self._wake.set()
+        else:
+            _answer_here(pending)
+
+    async def _answer_waiting_here(self) -> None:
+        while self._waiting:
+            pending = self._waiting.popleft()
+            if not pending.answer.done():
+                _answer_here(pending)
+            await asyncio.sleep(0)
+
+    # ------------------------------------------------------------ compiling
+
+    async def _compile(self) -> None:
+        """One game after the other in a process of its own; the code goes to the disk cache."""
+        while True:
+            game = await self._to_compile.get()
+            progress = self.progress[game.code]
+            worker = await self._start()
+            try:
+                reply = await worker.ask(Ask(prepare=game), 600)
+                while reply.error is None and reply.done < reply.of:
+                    progress.done, progress.of = reply.done, reply.of
+                    reply = await asyncio.wait_for(worker.reply(), 600)
+                progress.failed = reply.error is not None
+                if not progress.failed:
+                    progress.done, progress.of = reply.of, reply.of
+                    self._wake.set()
+            except (WorkerGone, EOFError, TimeoutError):
+                progress.failed = True
+            finally:
+                await asyncio.shield(worker.end())
+            if progress.failed:
+                log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
+
+
+def _answer_here(pending: Pending) -> None:
+    job = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
+    try:
+        pending.answer.set_result(decide(job, compiled=False))
+    except Exception as error:
+        pending.answer.set_exception(error)
