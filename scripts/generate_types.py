@@ -18,7 +18,7 @@ from msgspec import inspect as kinds
 from rivertable.engine.loaded import load
 from rivertable.engine.messages import Message
 from rivertable.engine.registry import games
-from rivertable.server import http_bodies, protocol
+from rivertable.server import http_bodies, protocol, protocol_parts
 
 ERROR_CODES: tuple[str, ...] = get_args(protocol.ErrorCode)
 ROOT = Path(__file__).resolve().parent.parent
@@ -29,8 +29,13 @@ WIDTH = 110
 
 def protocol_types() -> str:
     """protocol.ts: every struct and union of the protocol and the HTTP bodies, in the order of the sources."""
-    structs: list[type[msgspec.Struct]] = [Message, *_structs(protocol), *_structs(http_bodies)]
-    parts = [HEAD.format(source="src/rivertable/server/protocol.py and http_bodies.py")]
+    structs: list[type[msgspec.Struct]] = [
+        Message,
+        *_structs(protocol_parts),
+        *_structs(protocol),
+        *_structs(http_bodies),
+    ]
+    parts = [HEAD.format(source="protocol.py, protocol_parts.py and http_bodies.py in src/rivertable/server")]
     parts.append("/** A game's own view: see `views/<game>.ts`. */\nexport type GameView = unknown;")
     parts += [_interface(struct) for struct in structs]
     for name in ("ClientMessage", "ServerMessage"):
@@ -57,7 +62,7 @@ def files() -> dict[Path, str]:
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
     """The structs a module declares, without the bases that only lend them a tag."""
     declared = [s for s in vars(module).values() if inspect.isclass(s) and issubclass(s, msgspec.Struct)]
-    bases = {protocol.Struct, protocol.FromClient, protocol.FromServer, http_bodies.Body}
+    bases = {protocol_parts.Struct, protocol.FromClient, protocol.FromServer, http_bodies.Body}
     return [s for s in declared if s.__module__ == module.__name__ and s not in bases]
 
 

@@ -482,3 +482,14 @@ def test_ranks_agree_with_the_winners() -> None:
     assert outcome is not None
     assert tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1) == outcome.winners
     assert max(match.ranks) <= 3
+
+
+def test_can_undo_counts_what_an_undo_takes_back() -> None:
+    match = Match("riverside(players=2)", seed=5)
+    assert match.can_undo(0) == 0
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    match.act(0, match.legal(0)[0])
+    assert match.can_undo(0) == 1
+    match.undo(0, 1)
+    assert match.can_undo(0) == 0

@@ -47,6 +47,6 @@ def db(request: pytest.FixtureRequest, tmp_path: Path) -> str:
 async def store(db: str) -> AsyncIterator[Store]:
     settings = Settings(db=db)
     store = open_store(settings.url, settings.node, settings.lease_seconds)
-    await store.open(lambda topic, text: None)
+    await store.open(lambda *said: None)
     yield store
     await store.close()

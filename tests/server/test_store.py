@@ -51,14 +51,14 @@ async def test_appends_that_arrive_together_are_all_answered(store: Store) -> No
 async def test_what_waits_is_written_before_closing(db: str) -> None:
     settings = Settings(db=db)
     first = open_store(settings.url, "one", 5)
-    await first.open(lambda topic, text: None)
+    await first.open(lambda *said: None)
     await new_table(first)
     waiting = [asyncio.create_task(first.append(append(seq))) for seq in range(1, 30)]
     await asyncio.sleep(0)
     await first.close()
     assert all(await asyncio.gather(*waiting))
     second = open_store(settings.url, "two", 5)
-    await second.open(lambda topic, text: None)
+    await second.open(lambda *said: None)
     assert len(await second.entries("t")) == 29
     await second.close()
 
@@ -135,16 +135,16 @@ async def test_the_migrations_make_the_schema(store: Store) -> None:
 
 
 async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
-    settings, heard = Settings(db=postgres_db), asyncio.Queue[tuple[str, str]]()
+    settings, heard = Settings(db=postgres_db), asyncio.Queue[tuple[str, ...]]()
     one, two = (open_store(settings.url, name, 5) for name in ("one", "two"))
-    await one.open(lambda topic, text: heard.put_nowait((topic, text)))
-    await two.open(lambda topic, text: None)
+    await one.open(lambda *said: heard.put_nowait(said))
+    await two.open(lambda *said: None)
     await new_table(two)
     await two.append(append(1))
-    assert await asyncio.wait_for(heard.get(), 5) == ("tables", "t")
+    assert await asyncio.wait_for(heard.get(), 5) == ("two", "tables", "t")
     await one.announce("presence", "not for myself")
     await two.announce("presence", "t p here")
-    assert await asyncio.wait_for(heard.get(), 5) == ("presence", "t p here")
+    assert await asyncio.wait_for(heard.get(), 5) == ("two", "presence", "t p here")
     await one.close()
     await two.close()
 
@@ -152,7 +152,7 @@ async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
 async def test_two_servers_do_not_share_a_sqlite_file(tmp_path: object) -> None:
     settings = Settings(db=f"sqlite:///{tmp_path}/x.db")
     one, two = (open_store(settings.url, name, 5) for name in ("one", "two"))
-    await one.open(lambda topic, text: None)
+    await one.open(lambda *said: None)
     with pytest.raises(OptionError, match="in use by another server"):
-        await two.open(lambda topic, text: None)
+        await two.open(lambda *said: None)
     await one.close()

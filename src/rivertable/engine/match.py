@@ -18,7 +18,7 @@ from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.messages import Message
-from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo
+from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo, count_free
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
@@ -173,6 +173,11 @@ class Match:
             steps, count = after_free_undo(self.clone(), self._steps, seat, moves, self.loaded.catalogue)
         self._replay(steps)
         self.log.append(Undo(seat, count, agreed))
+
+    def can_undo(self, seat: int) -> int:
+        """How many of its last moves the seat may take back freely. It replays the match: not for every view."""
+        self._check_seat(seat)
+        return count_free(self.clone(), self._steps, seat)
 
     def clone(self) -> Match:
         """An independent copy."""

@@ -40,6 +40,10 @@ def _key(message: Message) -> Key:
     return message.id, tuple((k, _key(v) if isinstance(v, Message) else v) for k, v in message.args.items())
 
 
+def _mentions_a_seat(message: Message) -> bool:
+    return message.id == "seat" or any(isinstance(v, Message) and _mentions_a_seat(v) for v in message.args.values())
+
+
 def _message(key: Key) -> Message:
     return Message(key[0], {k: _message(v) if isinstance(v, tuple) else v for k, v in key[1]})
 
@@ -64,7 +68,7 @@ class Catalogue:
 
     def render(self, message: Message, names: Mapping[int, str] | None = None) -> str:
         """The message as text. `names` are the people at the table by seat; others are called by number."""
-        if names is None:
+        if names is None or not _mentions_a_seat(message):
             return self._cached(_key(message))
         return self._render(message, names)
 

@@ -7,17 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from rivertable.server.protocol import (
-    DealInfo,
-    ErrorCode,
-    OutcomeInfo,
-    Seat,
-    SeatInfo,
-    Struct,
-    TableInfo,
-    Text,
-    ViewMessage,
-)
+from rivertable.server.protocol import ErrorCode, Seat, ViewMessage
+from rivertable.server.protocol_parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]

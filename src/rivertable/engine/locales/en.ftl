@@ -10,3 +10,5 @@ undo-moved = { $seat } has moved since. Going further back needs the others' con
 undo-agreed = the match was taken back to here by agreement.
 
 draft-complete = This plan is complete: what follows will be shown when it is carried out.
+
+ended-agreed = The people at the table ended the match.

@@ -16,7 +16,7 @@ from rivertable.server.store import schema
 from rivertable.server.store.migrations import migrate
 from rivertable.server.store.writer import Append, Writer
 
-Heard = Callable[[str, str], None]  # (topic, text) from another node
+Heard = Callable[[str, str, str], None]  # (node, topic, text) said by another node
 
 
 def now_ms() -> int:

@@ -67,7 +67,7 @@ class PostgresStore(Store):
                 connection.add_termination_listener(lambda *_, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, lambda *said: self._hear(heard, str(said[3])))
                 if ready.is_set():
-                    heard("everything", "")
+                    heard("", "everything", "")
                 ready.set()
                 try:
                     await gone.wait()
@@ -82,7 +82,7 @@ class PostgresStore(Store):
         node, _, rest = payload.partition(" ")
         topic, _, said = rest.partition(" ")
         if node != self.node:
-            heard(topic, said)
+            heard(node, topic, said)
 
 
 def _dsn(url: URL) -> str:
