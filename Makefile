@@ -19,8 +19,8 @@ test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.run ## play a game in the terminal
-	$(VENV)/bin/rivertable play
+play: $(VENV)/.run ## serve tables to the browser, and print the address
+	$(VENV)/bin/rivertable serve
 
 test: lint ## what CI runs: lint, compile the rules once, the fast tests
 	$(PY) scripts/warm_compile.py

@@ -12,7 +12,9 @@ import pytest
 
 from rivertable.server.settings import Settings
 from rivertable.server.store import Store, open_store
+from tests.server.client import Visitor
 from tests.server.postgres import postgres
+from tests.server.process import ServerProcess, running
 
 
 @pytest.fixture(scope="session")
@@ -50,3 +52,23 @@ async def store(db: str) -> AsyncIterator[Store]:
     await store.open(lambda *said: None)
     yield store
     await store.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """One server that many tests share; its bots play greedily without processes of their own."""
+    folder = tmp_path_factory.mktemp("server")
+    with running(f"sqlite:///{folder}/tables.db", folder / "log") as server:
+        yield server
+
+
+@pytest.fixture
+async def mara(server: ServerProcess) -> AsyncIterator[Visitor]:
+    async with Visitor(server.url) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+async def jonas(server: ServerProcess) -> AsyncIterator[Visitor]:
+    async with Visitor(server.url) as visitor:
+        yield visitor

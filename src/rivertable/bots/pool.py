@@ -99,7 +99,10 @@ class Worker:
 
 
 class Pool:
-    """`submit` a job, await its action. `progress` says how far each game's code is compiled."""
+    """`submit` a job, await its action. `progress` says how far each game's code is compiled.
+
+    A pool of size 0 has no processes: interpreted `greedy` answers in the process that asks.
+    """
 
     def __init__(self, size: int = 1, *, memory_mb: int = 2048, seconds: float = 60.0, compiles: bool = True) -> None:
         self.progress: dict[Code, Progress] = {}
@@ -113,7 +116,7 @@ class Pool:
 
     async def __aenter__(self) -> Pool:
         self._tasks = [asyncio.create_task(self._work(), name=f"bot worker {n}") for n in range(self._size)]
-        if self._compiles:
+        if self._compiles and self._size:
             self._tasks.append(asyncio.create_task(self._compile(), name="bot compiler"))
         return self
 
@@ -128,8 +131,12 @@ class Pool:
     def submit(self, job: BotJob) -> asyncio.Future[int]:
         """The action, later. Cancelling the future cancels the search."""
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        pending = Pending(job, answer)
+        if self._size == 0:
+            asyncio.get_running_loop().call_soon(_answer_here, pending)
+            return answer
         self.want(job.game)
-        self._waiting.append(Pending(job, answer))
+        self._waiting.append(pending)
         self._wake.set()
         return answer
 
@@ -278,6 +285,8 @@ class Pool:
 
 
 def _answer_here(pending: Pending) -> None:
+    if pending.answer.done():
+        return
     job = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
     try:
         pending.answer.set_result(decide(job, compiled=False))

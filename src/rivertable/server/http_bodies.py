@@ -150,11 +150,11 @@ class SeatBot(Body):
 
 
 class CopyTable(Body):
-    """A private what-if from what my seat knows, now or at an earlier `seq`; the others are played by bots of `level`,
-    or by me (level null)."""
+    """A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
+    by bots of `level`, or by me (level null)."""
 
     seat: Seat | None = None
-    seq: int | None = None
+    move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     level: Level | None = None
 
 
@@ -267,6 +267,7 @@ class ReplayPosition(Struct):
 
     number: int
     moves: int
+    first_new_event: int  # of `shown.events`: what this move brought about
     shown: ViewMessage
 
 

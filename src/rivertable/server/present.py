@@ -41,11 +41,13 @@ class Presenter:
     def text(self, message: Message) -> Text:
         return Text(message.id, message.args, self.match.say(message, self.names))
 
-    def position(self) -> Position:
-        seat, acting = self.viewer, self.viewer in self.match.to_act
+    def position(self, *, asking: bool = True) -> Position:
+        """`asking` False: the match goes on no more, so nobody is to act."""
+        to_act = self.match.to_act if asking else ()
+        seat, acting = self.viewer, self.viewer in to_act
         return Position(
             view=msgspec.Raw(msgspec.json.encode(self.game.view(self.redacted, seat))),
-            to_act=list(self.match.to_act),
+            to_act=list(to_act),
             round=self.match.rounds,
             decision=None if seat is None else self.text(self.game.decision(self.redacted, seat)),
             legal=self._legal(seat) if acting and seat is not None else [],
@@ -96,8 +98,8 @@ def outcome_of(match: Match, agreed: bool, ratings: list[RatingChange]) -> Outco
     """How it ended, with the breakdown in the rulebook's order; None while it goes on."""
     seats = range(match.players)
     if agreed and not match.is_over:
-        reason = Text("ended-agreed", {}, match.say(say("ended-agreed")))
-        return OutcomeInfo(reason, True, [0 for _ in seats], [], [], [0 for _ in seats], [])
+        agreement = Text("ended-agreed", {}, match.say(say("ended-agreed")))
+        return OutcomeInfo(agreement, True, [0 for _ in seats], [], [], [0 for _ in seats], [])
     outcome = match.outcome
     if outcome is None:
         return None

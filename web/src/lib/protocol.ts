@@ -516,12 +516,12 @@ export interface SeatBot {
 }
 
 /**
- * A private what-if from what my seat knows, now or at an earlier `seq`; the others are played by bots of `level`,
- * or by me (level null).
+ * A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
+ * by bots of `level`, or by me (level null).
  */
 export interface CopyTable {
   seat?: number | null;
-  seq?: number | null;
+  move?: number | null;
   level?: string | null;
 }
 
@@ -621,6 +621,7 @@ export interface RecordMoves {
 export interface ReplayPosition {
   number: number;
   moves: number;
+  first_new_event: number;
   shown: ViewMessage;
 }
 
