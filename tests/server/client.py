@@ -59,7 +59,9 @@ class Visitor:
     async def dial(self, **headers: str) -> None:
         headers = {"Cookie": self.cookie, **headers}
         address = self.url.replace("http", "ws") + "/ws"
-        self._socket = await connect(address, additional_headers=headers, max_size=None)
+        self._socket = await connect(
+            address, additional_headers=headers, max_size=None, max_queue=None, close_timeout=1
+        )
         welcome = await self.receive()
         assert welcome["type"] == "welcome"
 

@@ -56,7 +56,7 @@ async def store(db: str) -> AsyncIterator[Store]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """One server that many tests share; its bots play greedily without processes of their own."""
+    """One server that many tests share."""
     folder = tmp_path_factory.mktemp("server")
     with running(f"sqlite:///{folder}/tables.db", folder / "log") as server:
         yield server

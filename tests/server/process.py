@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import IO, Any
 
 QUICK = {
-    "RIVERTABLE_BOT_WORKERS": "0",
+    "RIVERTABLE_BOT_WORKERS": "1",
     "RIVERTABLE_BOT_PAUSE_MS": "0",
     "RIVERTABLE_REQUESTS_BURST": "100000",
     "RIVERTABLE_MESSAGES_BURST": "100000",

@@ -101,7 +101,7 @@ class Worker:
 class Pool:
     """`submit` a job, await its action. `progress` says how far each game's code is compiled.
 
-    A pool of size 0 has no processes: interpreted `greedy` answers in the process that asks.
+    A pool of size 0 has no processes: bots answer interpreted in the process that asks.
     """
 
     def __init__(self, size: int = 1, *, memory_mb: int = 2048, seconds: float = 60.0, compiles: bool = True) -> None:
@@ -133,7 +133,7 @@ class Pool:
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         pending = Pending(job, answer)
         if self._size == 0:
-            asyncio.get_running_loop().call_soon(_answer_here, pending)
+            asyncio.get_running_loop().call_soon(_answer_here, pending, job)
             return answer
         self.want(job.game)
         self._waiting.append(pending)
@@ -284,11 +284,12 @@ class Pool:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
 
-def _answer_here(pending: Pending) -> None:
+def _answer_here(pending: Pending, job: BotJob | None = None) -> None:
+    """Without a worker: what the bot answers interpreted, or after failures what `greedy` does."""
     if pending.answer.done():
         return
-    job = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
     try:
-        pending.answer.set_result(decide(job, compiled=False))
+        fallback = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
+        pending.answer.set_result(decide(job or fallback, compiled=False))
     except Exception as error:
         pending.answer.set_exception(error)

@@ -94,6 +94,8 @@ class Record(msgspec.Struct, omit_defaults=True):
         match = Match(self._loaded(), self.seed)
         if self.digest != _digest(self):
             raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
+        if self.deal is not None and match.seed is not None:
+            self.deal.check(match.seed)
         for number, move in enumerate(self.moves, 1):
             _replay_move(match, number, move)
         if self.outcome != match.outcome:
@@ -101,10 +103,8 @@ class Record(msgspec.Struct, omit_defaults=True):
         return match
 
     def verify(self) -> None:
-        """Replay and compare everything, the deal as well; RecordError if something differs."""
+        """Replay and compare everything; RecordError if something differs."""
         self.replay()
-        if self.deal is not None and self.seed is not None:
-            self.deal.check(self.seed)
 
     def _loaded(self) -> LoadedGame:
         try:

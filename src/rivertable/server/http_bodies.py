@@ -91,7 +91,7 @@ class NewSeat(Body):
 class ClockSettings(Body):
     """A time bank in seconds with an increment per turn, or (`refill`) so much for every turn."""
 
-    bank_seconds: Annotated[int, Meta(ge=10, le=60 * 60 * 24 * 14)]
+    bank_seconds: Annotated[int, Meta(ge=1, le=60 * 60 * 24 * 14)]
     increment_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     refill: bool = False
     at_zero: Literal["bot", "pass"] = "bot"

@@ -42,8 +42,8 @@ def new_id() -> str:
 
 def clean_name(name: str) -> str:
     """One line, no invisible characters, not too long; Refusal if nothing is left."""
-    shown = "".join(c for c in unicodedata.normalize("NFC", name) if unicodedata.category(c)[0] != "C")
-    shown = " ".join(shown.split())
+    words = unicodedata.normalize("NFC", name).split()
+    shown = " ".join("".join(c for c in word if unicodedata.category(c)[0] != "C") for word in words).strip()
     if not shown or len(shown) > MAX_NAME:
         raise Refusal("bad_message", f"a name has 1 to {MAX_NAME} letters")
     return shown

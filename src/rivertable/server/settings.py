@@ -22,7 +22,7 @@ class Settings:
     """Every setting may also be given as RIVERTABLE_<NAME> in the environment; docs/server.md lists them."""
 
     db: str = "sqlite:///rivertable.db"
-    bot_workers: int = 1  # processes that think for bots; 0: bots play greedily in the server itself
+    bot_workers: int = 1  # processes that think for bots; 0: bots play interpreted in the server itself
     bot_memory_mb: int = 2048
     bot_seconds: int = 60  # a decision that takes longer is given up
     bot_compile: bool = True  # compile games in the background for quicker bots

@@ -10,7 +10,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError, UndoRefused
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
 from rivertable.engine.loaded import LoadedGame
-from rivertable.engine.match import Match
+from rivertable.engine.match import Action, Match
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.clocks import TableClock
 from rivertable.server.errors import Refusal
@@ -245,13 +245,14 @@ class Table:
         match = self.playing()
         if self.clock is None or seat not in self.clock.running or self.clock.left[seat] > 0:
             raise Refusal("conflict", "there is time left")
-        if self.clock.settings.at_zero == "pass":
-            passes = [action for action in match.legal(seat) if action.name == "pass"]
-            if passes:
-                self._move(Moved(seat, [str(passes[0])]))
-                return
         stays = self.clock.settings.at_zero == "bot"
-        self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], bot_plays=stays, bot_turn=not stays)
+        while not stays and seat in match.to_act:
+            declining = next((action for action in match.legal(seat) if declines(action)), None)
+            if declining is None:
+                break
+            self._move(Moved(seat, [str(declining)]))
+        if seat in match.to_act:
+            self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], bot_plays=stays, bot_turn=not stays)
 
     # ------------------------------------------------------------ proposals
 
@@ -352,6 +353,11 @@ class Table:
         if seat not in self.seats:
             raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
         return self.chairs[seat]
+
+
+def declines(action: Action) -> bool:
+    """To pass, to be done, or to say no: what a turn without its player comes to, where the rules allow it."""
+    return action.name in ("pass", "done") or action.args in (("no",), ("none",))
 
 
 def _first_chair(spec: ChairSpec) -> Chair:
