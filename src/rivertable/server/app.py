@@ -7,10 +7,11 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute
+from starlette.routing import Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
@@ -47,10 +48,10 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *routes,
             WebSocketRoute("/ws", _socket),
-            Route("/api/{rest:path}", _no_such_path, methods=["GET", "POST"]),
             Route("/{rest:path}", _page),
         ],
         middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={404: _no_such_path, 405: _no_such_method},
         lifespan=lifespan,
     )
     app.state.node = node
@@ -78,12 +79,29 @@ async def _socket(socket: WebSocket) -> None:
             del node.sockets[address]
 
 
-async def _no_such_path(request: Request) -> Response:
+async def _no_such_path(request: Request, _: Exception) -> Response:
     return problem(Refusal("not_found", f"there is nothing at {request.url.path}; see /api/openapi.json"))
+
+
+async def _no_such_method(request: Request, _: Exception) -> Response:
+    response = problem(
+        Refusal("not_found", f"{request.url.path} does not take {request.method}; see /api/openapi.json")
+    )
+    response.status_code = 405
+    response.headers["allow"] = ", ".join(_methods(request.url.path) or ["GET"])
+    return response
+
+
+def _methods(path: str) -> list[str]:
+    """The methods a path of the API takes."""
+    return [endpoint.method for endpoint in ENDPOINTS if compile_path(endpoint.path)[0].match(path)]
 
 
 async def _page(request: Request) -> Response:
     """The web client: its files by name, its one page for every other address."""
+    path = request.url.path
+    if path.startswith("/api/") or _methods(path):  # of the API, but nothing there takes this
+        raise HTTPException(405 if _methods(path) else 404)
     index = STATIC / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)

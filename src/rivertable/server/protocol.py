@@ -30,6 +30,9 @@ VERSION = 1
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
 RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
 Seat = Annotated[int, Meta(ge=0, le=13)]
+Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]  # of a view, of a proposal
+ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]
+MoveCount = Annotated[int, Meta(ge=1, le=10_000)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=120)]
 MAX_ACTIONS = 200  # decisions in one request
 MAX_CHAT = 500
@@ -61,11 +64,11 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 class Choice(Struct, forbid_unknown_fields=True):
     """An action with the payload of the world (how a stone was set down)."""
 
-    action: int | ActionText
+    action: ActionNumber | ActionText
     payload: Any = None
 
 
-AnyAction = int | ActionText | Choice
+AnyAction = ActionNumber | ActionText | Choice
 Actions = Annotated[list[AnyAction], Meta(min_length=1, max_length=MAX_ACTIONS)]
 
 
@@ -78,7 +81,7 @@ class Join(FromClient, tag="join"):
 
     table: TableId
     seat: Seat | None = None
-    after: int | None = None
+    after: Number | None = None
     invitation: str | None = None
 
 
@@ -101,7 +104,7 @@ class Act(FromClient, tag="act"):
 
     table: TableId
     seat: Seat
-    seq: int
+    seq: Number
     actions: Actions
     request: RequestId
 
@@ -112,7 +115,7 @@ class TakeBack(FromClient, tag="undo"):
     table: TableId
     seat: Seat
     request: RequestId
-    moves: Annotated[int, Meta(ge=1)] | None = None
+    moves: MoveCount | None = None
 
 
 class Propose(FromClient, tag="propose"):
@@ -123,7 +126,7 @@ class Propose(FromClient, tag="propose"):
     seat: Seat
     what: Literal["undo", "end", "bot"]
     request: RequestId
-    moves: Annotated[int, Meta(ge=1)] = 1
+    moves: MoveCount = 1
     target: Seat | None = None
 
 
@@ -132,7 +135,7 @@ class Vote(FromClient, tag="vote"):
 
     table: TableId
     seat: Seat
-    proposal: int
+    proposal: Number
     agree: bool
     request: RequestId
 
@@ -163,7 +166,7 @@ class AskWhy(FromClient, tag="why"):
 
     table: TableId
     seat: Seat
-    action: int | ActionText
+    action: ActionNumber | ActionText
 
 
 ClientMessage = Join | Leave | Plan | Act | TakeBack | Propose | Vote | PlayForMe | Say | AskHint | AskWhy
