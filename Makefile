@@ -45,6 +45,7 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 
 bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
+	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) scripts/generate_docs.py
 
 docs: $(VENV)/.run ## write the generated parts of docs/
