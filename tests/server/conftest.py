@@ -62,6 +62,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         yield server
 
 
+@pytest.fixture(scope="session")
+def postgres_server(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """The same on PostgreSQL, which takes less at its word."""
+    with running(postgres_url, tmp_path_factory.mktemp("server") / "log", bot_workers=0) as server:
+        yield server
+
+
 @pytest.fixture
 async def mara(server: ServerProcess) -> AsyncIterator[Visitor]:
     async with Visitor(server.url) as visitor:

@@ -22,9 +22,9 @@ schema = schemathesis.openapi.from_dict(msgspec.json.decode(msgspec.json.encode(
 
 @schema.parametrize()
 @settings(max_examples=EXAMPLES, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-def test_every_endpoint_keeps_its_promises(case: Any, server: ServerProcess) -> None:
+def test_every_endpoint_keeps_its_promises(case: Any, postgres_server: ServerProcess) -> None:
     # What a schema cannot say (which games there are, a record that replays) is refused with 400 as well.
-    case.call_and_validate(base_url=server.url, excluded_checks=[positive_data_acceptance])
+    case.call_and_validate(base_url=postgres_server.url, excluded_checks=[positive_data_acceptance])
 
 
 def test_every_endpoint_is_described() -> None:

@@ -8,6 +8,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
 
 from rivertable.engine.errors import OptionError
 from rivertable.server.settings import Settings
@@ -84,8 +85,9 @@ async def test_lists_show_public_tables_that_are_not_over(store: Store) -> None:
     for id, public in (("open", True), ("mine", False), ("done", True)):
         await new_table(store, id, public)
     await store.append(Append("done", 1, "r", 5, "{}", "over", 5))
-    assert await store.public_tables(None, 10) == ["open"]
-    assert await store.public_tables("the_river", 10) == []
+    assert await store.public_tables(None, 0, 10) == ["open"]
+    assert await store.public_tables(None, 2, 10) == []
+    assert await store.public_tables("the_river", 0, 10) == []
 
 
 async def test_a_kept_name_belongs_to_one(store: Store) -> None:
@@ -156,3 +158,12 @@ async def test_two_servers_do_not_share_a_sqlite_file(tmp_path: object) -> None:
     with pytest.raises(OptionError, match="in use by another server"):
         await two.open(lambda *said: None)
     await one.close()
+
+
+async def test_an_entry_that_cannot_be_written_spoils_no_other(store: Store) -> None:
+    await new_table(store)
+    wrong = append(1, table="no such table")
+    results_of_both = await asyncio.gather(store.append(append(1)), store.append(wrong), return_exceptions=True)
+    assert results_of_both[0] is True
+    assert isinstance(results_of_both[1], IntegrityError)
+    assert await store.append(append(2))

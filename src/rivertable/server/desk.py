@@ -12,7 +12,7 @@ from rivertable.engine.reasons import OK
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Handed, Moved, Proposed, Undone, Voted
 from rivertable.server.live import LiveTable
-from rivertable.server.people import Person
+from rivertable.server.people import Person, clean_text
 from rivertable.server.present import Presenter, encode
 from rivertable.server.protocol import (
     Acknowledged,
@@ -248,8 +248,8 @@ class Desk:
         viewer = self._connection.looking[say.table].viewer
         seat = viewer if viewer in seats else seats[0] if seats else None
         name = live.table.chairs[seat].name if seat is not None else self._person.name
-        at = now_ms()
-        id = await self._node.store.add_chat(live.id, self._person.id, seat, name, say.text.strip(), at)
+        text = clean_text(say.text)
+        id = await self._node.store.add_chat(live.id, self._person.id, seat, name, text, now_ms())
         await self._node.chat_added(live.id, id)
 
 

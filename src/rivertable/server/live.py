@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
+from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
 from rivertable.server.protocol import ClockMessage, Presence, TableMessage
@@ -24,6 +25,7 @@ from rivertable.server.table_view import seat_infos, table_info, view_message
 
 log = logging.getLogger(__name__)
 
+PAUSE = 10  # entries read between two pauses
 RACES = 20  # lost to other nodes, before a request is given up
 
 Make = Callable[[Table], Entry]  # checks the request against the table as it is now
@@ -113,7 +115,9 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for kept in await self._store.entries(self.id, after=self.table.seq):
+        for place, kept in enumerate(await self._store.entries(self.id, after=self.table.seq), 1):
+            if place % PAUSE == 0:
+                await asyncio.sleep(0)  # a long match is loaded while others go on
             entry = read_entry(kept.body)
             after = self.table.after(entry, kept.at)
             self._adopt(after, kept.at, kept.request_id, getattr(entry, "seat", None), mine=False)
@@ -220,7 +224,7 @@ class LiveTables:
     async def get(self, id: str) -> LiveTable:
         """The table, loaded if need be; Refusal if there is none."""
         live = self._live.get(id)
-        if live is None:
+        if live is None and is_id(id):
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import re
 import secrets
 import unicodedata
 from typing import Any, NamedTuple
@@ -40,12 +41,25 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
+def is_id(text: str) -> bool:
+    """Whether a text could be the id of something here; others are not looked up."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
+
+
 def clean_name(name: str) -> str:
     """One line, no invisible characters, not too long; Refusal if nothing is left."""
     words = unicodedata.normalize("NFC", name).split()
     shown = " ".join("".join(c for c in word if unicodedata.category(c)[0] != "C") for word in words).strip()
     if not shown or len(shown) > MAX_NAME:
         raise Refusal("bad_message", f"a name has 1 to {MAX_NAME} letters")
+    return shown
+
+
+def clean_text(text: str) -> str:
+    """What somebody typed, without characters that are no text; Refusal if nothing is left."""
+    shown = "".join(c for c in text if c in "\n\u200d" or unicodedata.category(c)[0] != "C").strip()
+    if not shown:
+        raise Refusal("bad_message", "there is nothing to say")
     return shown
 
 

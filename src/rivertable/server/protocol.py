@@ -28,7 +28,7 @@ from rivertable.server.protocol_parts import (
 VERSION = 1
 
 TableId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{1,32}$")]
-RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+RequestId = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_.:-]{1,64}$")]
 Seat = Annotated[int, Meta(ge=0, le=13)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]  # of a view, of a proposal
 ActionNumber = Annotated[int, Meta(ge=0, le=2**31 - 1)]

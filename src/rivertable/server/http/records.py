@@ -13,7 +13,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
 from rivertable.server.opening import admit_overlay
-from rivertable.server.people import clean_name, new_id
+from rivertable.server.people import clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
 from rivertable.server.ratings import read_result
@@ -93,7 +93,7 @@ async def _shown(call: Call) -> tuple[str, Shown]:
     id, node = call.path("record"), call.node
     if id in _uploaded:
         return id, _uploaded[id]
-    body = await node.store.record(id)
+    body = await node.store.record(id) if is_id(id) else None
     if body is not None:
         return id, _of_record(id, Record.from_json(body))
     live = await node.tables.get(id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 
+from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http_bodies import CopyTable, NewTable, Nothing, SeatBot, SitDown, StandUp, TableList
@@ -14,11 +15,13 @@ from rivertable.server.live import LiveTable
 from rivertable.server.opening import copied_spec, open_table, opened_spec, rematch_spec
 from rivertable.server.people import clean_name
 from rivertable.server.protocol_parts import TableInfo
+from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 from rivertable.server.table_view import table_info
 from rivertable.server.visitors import check_invited
 
 SHOWN = 100
+FORGOTTEN_MS = 3 * 24 * 3600 * 1000  # a table where nothing happens for so long is no longer listed
 
 
 def _info(call: Call, live: LiveTable) -> TableInfo:
@@ -32,7 +35,10 @@ async def _table(call: Call, invitation: str | None = None) -> LiveTable:
 
 
 async def list_tables(call: Call) -> TableList:
-    ids = await call.node.store.public_tables(call.text("game"), SHOWN)
+    game = call.text("game") or None
+    if game is not None and game not in games():
+        return TableList([], call.node.presence.people())
+    ids = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
     infos = [_info(call, await call.node.tables.get(id)) for id in ids]
     return TableList(sorted(infos, key=lambda info: info.status == "playing"), call.node.presence.people())
 
@@ -111,6 +117,8 @@ async def rematch(call: Call) -> TableInfo:
     mine = live.table.seats_of(person.id)
     if live.table.status != "over" or not mine:
         raise Refusal("conflict", "a rematch is for those who played, when the match is over")
+    row = await call.node.store.table(live.id)
+    live.rematch = row.rematch if row is not None else None
     if live.rematch is None:
         spec = rematch_spec(live.table, person)
         opened = await open_table(call.node, spec, [])

@@ -109,9 +109,9 @@ class Store:
         """True once it is kept for good; False if this seq or request is there already."""
         return await self._writer.append(entry)
 
-    async def public_tables(self, game: str | None, limit: int) -> list[str]:
+    async def public_tables(self, game: str | None, since: int, limit: int) -> list[str]:
         t = schema.tables.c
-        query = select(t.id).where(t.public, or_(t.status == "open", t.status == "playing"))
+        query = select(t.id).where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
         if game is not None:
             query = query.where(t.game == game)
         return [row[0] for row in await self.all(query.order_by(t.status, t.updated.desc()).limit(limit))]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rivertable.server.store import schema
@@ -76,25 +76,35 @@ class Writer:
             await self._write([entry for entry in batch if entry is not None])
 
     async def _write(self, batch: list[Append]) -> None:
+        """Write a batch; if that fails for good, each entry alone, so that one cannot spoil the others."""
         if not batch:
             return
         batch.sort(key=lambda entry: entry.key)  # nodes take locks in the same order
-        for attempt in range(1, ATTEMPTS + 1):
-            try:
-                async with self._engine.begin() as connection:
-                    kept = await self._insert(connection, batch)
-                break
-            except (DBAPIError, OSError) as error:
-                log.warning("a batch of %d was not written (attempt %d): %s", len(batch), attempt, type(error).__name__)
-                if attempt == ATTEMPTS:
-                    for entry in batch:
-                        if not entry.kept.done():
-                            entry.kept.set_exception(error)
-                    return
-                await asyncio.sleep(0.05 * attempt)
+        try:
+            kept = await self._commit(batch)
+        except (DBAPIError, OSError) as error:
+            if len(batch) > 1:
+                for entry in batch:
+                    await self._write([entry])
+            elif not batch[0].kept.done():
+                batch[0].kept.set_exception(error)
+            return
         for entry in batch:
             if not entry.kept.done():
                 entry.kept.set_result(entry.key in kept)
+
+    async def _commit(self, batch: list[Append]) -> set[tuple[str, int]]:
+        """One transaction, tried again if the database was busy; which entries are kept."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                async with self._engine.begin() as connection:
+                    return await self._insert(connection, batch)
+            except (DBAPIError, OSError) as error:
+                log.warning("a batch of %d was not written (attempt %d): %s", len(batch), attempt, type(error).__name__)
+                if attempt == ATTEMPTS or isinstance(error, DataError | IntegrityError):
+                    raise
+                await asyncio.sleep(0.05 * attempt)
+        raise AssertionError("the loop returns or raises")
 
     async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> set[tuple[str, int]]:
         make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
