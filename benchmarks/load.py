@@ -74,22 +74,25 @@ class Load:
 
     async def open(self, count: int) -> None:
         """Open the tables, one person with four seats each."""
-        for _ in range(count):
-            async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
-                await http.get("/api/me")
-                body = {"game": GAME, "seats": [{"kind": "me"}] * SEATS, "public": False}
-                table = (await http.post("/api/tables", json=body)).raise_for_status().json()
-                cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
-            address = self.url.replace("http", "ws") + "/ws"
-            sockets = [
-                await connect(address, additional_headers={"Cookie": cookie}, compression=None, max_queue=None)
-                for _ in range(SEATS)
-            ]
-            opened = Table(table["id"], sockets)
-            self.tables.append(opened)
-            for seat, socket in enumerate(sockets):
-                await socket.send(json.dumps({"type": "join", "table": opened.id, "seat": seat}))
-                self.readers.append(asyncio.create_task(self._read(opened, seat)))
+        async with httpx.AsyncClient(base_url=self.url, timeout=60) as http:
+            for _ in range(count):
+                http.cookies.clear()
+                await self._open_one(http)
+
+    async def _open_one(self, http: httpx.AsyncClient) -> None:
+        await http.get("/api/me")
+        body = {"game": GAME, "seats": [{"kind": "me"}] * SEATS, "public": False}
+        table = (await http.post("/api/tables", json=body)).raise_for_status().json()
+        headers = {"Cookie": "; ".join(f"{name}={value}" for name, value in http.cookies.items())}
+        address = self.url.replace("http", "ws") + "/ws"
+        sockets = [
+            await connect(address, additional_headers=headers, compression=None, max_queue=None) for _ in range(SEATS)
+        ]
+        opened = Table(table["id"], sockets)
+        self.tables.append(opened)
+        for seat, socket in enumerate(sockets):
+            await socket.send(json.dumps({"type": "join", "table": opened.id, "seat": seat}))
+            self.readers.append(asyncio.create_task(self._read(opened, seat)))
 
     async def _read(self, table: Table, seat: int) -> None:
         async for text in table.sockets[seat]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import subprocess
+import sys
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 from tests.server.client import Visitor
@@ -88,3 +92,38 @@ async def test_a_cookie_is_good_on_every_node(nodes: Nodes) -> None:
     async with Visitor(nodes[0].url) as one, Visitor(nodes[1].url) as two:
         two.http.cookies = one.http.cookies
         assert (await two.get("/api/me"))["id"] == one.me["id"]
+
+
+async def test_several_workers_serve_one_port(postgres_db: str, tmp_path: Path) -> None:
+    server = await asyncio.to_thread(ServerProcess, postgres_db, tmp_path / "log", 2, bot_workers=0)
+    try:
+        seen: set[str] = set()
+        async with asyncio.timeout(30):
+            while len(seen) < 2:
+                with suppress(httpx.HTTPError):
+                    async with httpx.AsyncClient(base_url=server.url, timeout=5) as http:
+                        seen.add((await http.get("/api/health")).json()["node"])
+        async with Visitor(server.url) as one, Visitor(server.url) as two:
+            table = (await one.open_table("me", "open"))["id"]
+            await two.post(f"/api/tables/{table}/sit", {})
+            await asyncio.gather(one.join(table, 0), two.join(table, 1))
+            ends = await asyncio.gather(one.play(table, 0, random.Random(1)), two.play(table, 1, random.Random(2)))
+            assert ends[0]["outcome"] is not None
+            assert ends[0]["outcome"]["scores"] == ends[1]["outcome"]["scores"]
+    finally:
+        await asyncio.to_thread(server.stop)
+
+
+def test_several_workers_need_postgresql(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "rivertable", "serve", "--workers", "2", "--db", f"sqlite:///{tmp_path}/t.db"]
+    refused = subprocess.run(command, capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert "PostgreSQL" in refused.stderr
+
+
+def test_a_database_that_is_not_there_is_a_sentence() -> None:
+    command = [sys.executable, "-m", "rivertable", "serve", "--port", "0", "--db", "postgresql://nobody@127.0.0.1:1/no"]
+    refused = subprocess.run(command, capture_output=True, text=True)
+    assert refused.returncode == 2
+    assert "the database cannot be reached" in refused.stderr
+    assert "nobody" not in refused.stderr

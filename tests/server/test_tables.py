@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from rivertable.engine.record import Record
 from tests.server.client import Visitor
 
 
@@ -83,14 +84,15 @@ async def test_a_wrong_table_is_refused_in_words(mara: Visitor, wrong: dict[str,
 
 
 async def test_a_table_may_have_other_components(mara: Visitor) -> None:
-    toml = "[captain]\nfire = 3\n"
-    body = {"overlay": {"name": "cold.toml", "text": toml}}
-    answer = await mara.http.post(
-        "/api/tables", json={"game": "riverside", "seats": [{"kind": "me"}, {"kind": "bot"}], **body}
-    )
-    assert answer.status_code in (200, 400)
-    if answer.status_code == 400:
-        assert "cold.toml" in answer.json()["message"]
+    overlay = {"name": "mild.toml", "text": "[score_sheet]\nfire_symbols = 7\n"}
+    table = await mara.open_table("me", "easy", overlay=overlay)
+    assert table["overlay"] == "mild.toml"
+    await mara.join(table["id"], 0)
+    assert (await mara.play(table["id"], 0, random.Random(1)))["status"] == "over"
+    record = Record.from_json((await mara.http.get(f"/api/tables/{table['id']}/record")).content)
+    assert record.overlay is not None
+    assert record.overlay.text == overlay["text"]
+    record.verify()
 
 
 async def test_a_rematch_brings_the_same_people_to_one_table(mara: Visitor, jonas: Visitor) -> None:

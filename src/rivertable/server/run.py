@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 from collections.abc import Callable
@@ -13,6 +14,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.server.app import make_app
 from rivertable.server.logs import set_up_logs
 from rivertable.server.settings import Settings, environment_of, settings_from
+from rivertable.server.store import open_store
 
 FIRST_PORT, PORTS = 8000, 50
 SHUTDOWN_SECONDS = 5
@@ -43,6 +45,7 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
     """Serve until told to stop; what was acknowledged is kept whatever happens."""
     if workers > 1 and settings.url.get_backend_name() == "sqlite":
         raise OptionError("several workers share a PostgreSQL database: --db postgresql://…; SQLite serves one")
+    asyncio.run(_check_database(settings))
     common = {
         "log_config": None,
         "access_log": False,
@@ -63,8 +66,13 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
     set_up_logs(settings.log_level, settings.node)
     server = _Told(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
     server.run(sockets=[bound])
-    if not server.started:
-        raise OptionError("the server could not start; its log says why")
+
+
+async def _check_database(settings: Settings) -> None:
+    """Reach the database and migrate it before anything is served; OptionError says what is wrong."""
+    store = open_store(settings.url, settings.node, settings.lease_seconds)
+    await store.open(lambda *said: None)
+    await store.close()
 
 
 class _Told(uvicorn.Server):
