@@ -20,9 +20,10 @@ def warm(game: str, mode: Mode) -> None:
     play_in_lockstep(loaded, 0, [mode], Report(game))
     if mode is Mode.COMPILED:
         from rivertable.bots import GreedyBot
-        from rivertable.engine.simulation import simulate
+        from rivertable.engine.simulation import BUILT_IN, simulate
 
-        simulate(loaded, games=1)
+        for policy in BUILT_IN:
+            simulate(loaded, games=1, policy=policy)
         match = Match(loaded, 0)
         GreedyBot(mode=mode).choose(match, match.to_act[0])
     print(f"{game} {mode.value}: ready after {time.perf_counter() - began:.0f} s", flush=True)

@@ -258,6 +258,18 @@ def test_legal_that_looks_at_hidden_cards_is_found(fault: Fault) -> None:
     assert "depends on what it cannot see" in text
 
 
+def test_a_policy_that_looks_at_hidden_cards_is_found(fault: Fault) -> None:
+    fault(policy=lambda s, seat, out, n, stream: out[0] if s.deck[0] == 0 else out[n - 1])
+    text = failure(check(), "policy_looks_at_what_is_known")
+    assert WHERE.search(text)
+    assert "looks at something hidden" in text
+
+
+def test_a_policy_that_takes_an_illegal_action_is_found(fault: Fault) -> None:
+    fault(policy=lambda s, seat, out, n, stream: out[n - 1] + 1)
+    assert "not among the legal" in failure(check(), "policy_looks_at_what_is_known")
+
+
 def test_reasons_that_look_at_hidden_cards_are_found(fault: Fault) -> None:
     plain, reason = right(), right().reasons
 

@@ -52,9 +52,11 @@ def test_a_series_goes_on_where_a_later_seed_begins() -> None:
     assert results(simulated(seed=5))[7:] == results(simulated(seed=12, games=13))
 
 
+@pytest.mark.parametrize("policy", ["random", "quick", "greedy"])
 @pytest.mark.parametrize("game", ["fish_market", "fish_market(players=4, weather=true)"])
-def test_compiled_and_interpreted_series_are_the_same(game: str) -> None:
-    assert results(simulated(game, Mode.COMPILED, seed=9)) == results(simulated(game, PLAIN, seed=9))
+def test_compiled_and_interpreted_series_are_the_same(game: str, policy: str) -> None:
+    compiled = simulated(game, Mode.COMPILED, seed=9, policy=policy)
+    assert results(compiled) == results(simulated(game, PLAIN, seed=9, policy=policy))
 
 
 def test_endings_are_counted_by_name() -> None:

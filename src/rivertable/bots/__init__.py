@@ -6,12 +6,13 @@ from typing import Any
 
 from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
+from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
 
-BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot}
+BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
 
 
 def make_bot(name: str, **settings: Any) -> Bot:

@@ -17,6 +17,8 @@ from random import Random
 from rich.console import Console
 from rich.table import Table
 
+from rivertable.cli.bench_figure import Figure
+from rivertable.cli.bench_search import search_figures
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
@@ -39,17 +41,6 @@ GOALS = {
     "twelve_rivers": Goals(hearts=12),
     "river_bankers": Goals(hearts=12, compile_cpu=90, warm_start=1.5),
 }
-
-
-@dataclass(frozen=True)
-class Figure:
-    """One measurement and the goal it is held against."""
-
-    name: str
-    value: float
-    unit: str
-    goal: str
-    reached: bool | None  # None: no goal
 
 
 def run(output: Path | None, quick: bool) -> None:
@@ -97,6 +88,7 @@ def measure(seconds: float, greedy_games: int) -> Iterator[Figure]:
         yield Figure(f"{game}, interpreted rules", micros, "us a decision", "at most 25", micros <= 25)
         if goals.greedy_solo is not None:
             yield greedy_figure(game, greedy_games, goals.greedy_solo)
+        yield from search_figures(game, seconds)
 
 
 # ---------------------------------------------------------------- play

@@ -21,6 +21,7 @@ from typing import Any
 import msgspec
 
 from rivertable.engine.actions import Actions
+from rivertable.engine.chance import pick
 from rivertable.engine.components import Header
 from rivertable.engine.events import Events
 from rivertable.engine.messages import Message
@@ -54,6 +55,12 @@ def never(s: Any, seat: int) -> bool:
 def no_referee(s: Any, stream: Any) -> int:
     """This game needs no reports from the world."""
     return 0
+
+
+@kernel
+def any_choice(s: Any, seat: int, out: Any, n: int, stream: Any) -> int:
+    """Every legal action is as good as another."""
+    return int(out[pick(stream, n)])
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -117,6 +124,10 @@ class Game:
     evaluate: Callable[[Any, int], int]
     """evaluate(s, seat) -> int — redacted or imagined. A quick estimate of the seat's final score, in
     hundredths of a point."""
+
+    policy: Callable[[Any, int, Any, int, Any], int] = any_choice
+    """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
+    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state."""
 
     conserved: Callable[[Any, Any], int]
     """conserved(s, out) -> n — real. Writes n sums that must never change during a match."""

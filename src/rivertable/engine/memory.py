@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -62,3 +63,18 @@ def take(states: Any, index: int, state: type[Twin]) -> Twin:
 def ints(size: int, mode: Mode) -> Any:
     """A row of int64 zeros: an array for compiled code, a list otherwise."""
     return np.zeros(size, np.int64) if mode.compiles else [0] * size
+
+
+def int_rows(rows: int, columns: int, mode: Mode) -> Any:
+    """A table of int64 zeros: an array for compiled code, a list of lists otherwise."""
+    return np.zeros((rows, columns), np.int64) if mode.compiles else [[0] * columns for _ in range(rows)]
+
+
+def floats(values: Sequence[float], mode: Mode) -> Any:
+    """A row of float64: an array for compiled code, a list otherwise."""
+    return np.array(values, np.float64) if mode.compiles else [float(value) for value in values]
+
+
+def float_rows(rows: int, columns: int, mode: Mode) -> Any:
+    """A table of float64 zeros: an array for compiled code, a list of lists otherwise."""
+    return np.zeros((rows, columns), np.float64) if mode.compiles else [[0.0] * columns for _ in range(rows)]

@@ -23,7 +23,7 @@ Ints = np.ndarray[Any, np.dtype[np.int64]]
 Policy = Callable[[LoadedGame, Twin, int], int]  # (game, redacted state, seat) -> action id
 
 LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
-BUILT_IN = {"random": "simulate", "greedy": "greedy"}  # policy -> template that plays it
+BUILT_IN = {"random": "simulate", "quick": "quick", "greedy": "greedy"}  # policy -> template that plays it
 CHUNK_SECONDS = 0.25  # how often progress is told
 
 
@@ -66,8 +66,8 @@ def simulate(
 ) -> Simulation:
     """Play `games` matches and tell `progress` how many are done.
 
-    "random" and "greedy" play run in `mode`, compiled on first use. A policy given as a function is asked decision by
-    decision. Either way a seat decides from what it may know.
+    "random", "quick" (the game's cheap policy) and "greedy" play run in `mode`, compiled on first use. A policy given
+    as a function is asked decision by decision. Either way a seat decides from what it may know.
     """
     loaded = game if isinstance(game, LoadedGame) else load(game, **options)
     if isinstance(policy, str) and policy not in BUILT_IN:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, difference, shown, told_to
+from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown, told_to
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
@@ -90,6 +90,20 @@ def events_tell_what_is_seen(sample: Sample) -> None:
                 require(told == instead, f"{text}: viewer {viewer} is told of hidden things by {leaks}")
 
 
+def policy_looks_at_what_is_known(sample: Sample) -> None:
+    """The cheap policy takes a legal action, and the same one on the real and on the redacted state."""
+    if sample.is_world:
+        return
+    match, legal = sample.match, legal_ids(sample.match, sample.seat)
+    key = len(match.log)
+    real, known = (
+        match.game.policy(state, sample.seat, [*legal, *[0] * match.game.actions.count], len(legal), stream_from(key))
+        for state in (match._state, match._known_to_actor(sample.seat))
+    )
+    require(known in legal, f"the policy takes {known}, which is not among the legal {legal}")
+    require(real == known, "the policy looks at something hidden from its seat")
+
+
 def _names(match: Match, told: set[Raw]) -> str:
     return ", ".join(sorted({match.game.events.kinds[kind].name for kind, _ in told}))
 
@@ -100,4 +114,5 @@ SECRECY_CHECKS: tuple[Callable[[Sample], None], ...] = (
     hidden_choices_do_not_show,
     reveals_are_counted,
     events_tell_what_is_seen,
+    policy_looks_at_what_is_known,
 )

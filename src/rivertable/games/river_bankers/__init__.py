@@ -10,7 +10,7 @@ from rivertable.engine.options import Option
 from . import view
 from .actions import ACTIONS
 from .deal import deal_unknown
-from .evaluation import evaluate
+from .evaluation import evaluate, policy
 from .events import EVENTS
 from .preview import preview
 from .prompts import candidates, decision, explain, label
@@ -43,6 +43,7 @@ GAME = Game(
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
+    policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,
     decision=decision,

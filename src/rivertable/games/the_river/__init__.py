@@ -12,6 +12,7 @@ from .actions import ACTIONS
 from .deal import deal_unknown
 from .evaluation import evaluate
 from .events import EVENTS
+from .policy import policy
 from .preview import preview
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
@@ -50,6 +51,7 @@ GAME = Game(
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
+    policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,
     decision=decision,

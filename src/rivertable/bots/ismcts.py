@@ -1,0 +1,111 @@
+"""The searching bot: levels of play from a beginner to an expert, hints and analysis."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from dataclasses import dataclass
+from typing import Any
+
+from rivertable.bots.base import Bot
+from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
+from rivertable.bots.searching import Found, Plan, Search
+from rivertable.engine.chance import stream_from
+from rivertable.engine.errors import OptionError
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Action, Match
+from rivertable.engine.rule import Mode
+from rivertable.engine.secrecy import redact, viewer_code
+from rivertable.engine.state import Twin
+
+LINES = 3  # of an analysis
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One of the best ways to go on, in words."""
+
+    action: Action
+    line: tuple[str, ...]  # the whole plan for the turn, beginning with the action
+    win_chance: float | None  # None when alone
+    points: float  # expected at the end
+    visits: int
+
+
+class IsmctsBot(Bot):
+    """Plans its whole turn by search over what it cannot see, then carries the plan out as long as nothing unexpected
+    happens. The same seed and the same knowledge give the same plan, unless the clock cuts the search short."""
+
+    name = "ismcts"
+    settings = ("seed", "mode", "level", *SETTINGS)
+
+    def __init__(self, seed: int = 0, mode: Mode = Mode.COMPILED, level: str = "hard", **changes: float) -> None:
+        unknown = set(changes) - set(SETTINGS)
+        if unknown:
+            raise OptionError(f"the search has no setting {', '.join(sorted(unknown))}; it has {', '.join(SETTINGS)}")
+        self.level = level
+        self.found: Found | None = None  # the last search
+        self._seed, self._mode, self._changes = seed, mode, changes
+        self._search: Search | None = None
+        self._rest: tuple[int, ...] = ()  # of the plan
+        self._expected: Twin | None = None  # what the seat will know when the next action of the plan is due
+        settings_of("", level, **changes)  # complains at once
+
+    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        if not self._rest or self._expected != redacted:
+            self._rest = self.plan(loaded, redacted, seat)
+        action, self._rest = self._rest[0], self._rest[1:]
+        self._expected = _after(loaded, redacted, seat, action) if self._rest else None
+        return action
+
+    def plan(self, loaded: LoadedGame, redacted: Twin, seat: int) -> tuple[int, ...]:
+        """The actions of the whole turn, as far as nothing is revealed on the way."""
+        settings, key = settings_of(loaded.name, self.level, **self._changes), _key(self._seed, redacted, seat)
+        self.found = self._searching(loaded, settings).run(redacted, seat, key)
+        plans = self.found.plans
+        if settings.iterations == 0:
+            return random.Random(key).choices(plans, [plan.prior for plan in plans])[0].actions
+        return plans[0].actions
+
+    def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[Advice, ...]:
+        """The best few ways to go on for a seat to act, best first. A level that does not search judges as `hard`."""
+        redacted, game = match.redacted(seat), match.loaded
+        settings = settings_of(game.name, self.level, **self._changes)
+        if settings.iterations == 0:
+            settings = settings_of(game.name, "hard")
+        found = self._searching(game, settings).run(redacted, seat, _key(self._seed, redacted, seat))
+        return tuple(_advice(match, seat, plan) for plan in found.plans[:lines])
+
+    def _searching(self, loaded: LoadedGame, settings: SearchSettings) -> Search:
+        """The memory of the last search, if it fits."""
+        if self._search is None or self._search.loaded is not loaded or self._search.settings != settings:
+            self._search = Search(loaded, settings, self._mode)
+        return self._search
+
+
+def _key(seed: int, redacted: Twin, seat: int) -> int:
+    """31 bits from the bot's seed and all that the seat knows, so that it does not matter what was asked before."""
+    digest = hashlib.blake2b(f"{seed} {seat} {redacted.digest()}".encode(), digest_size=4).digest()
+    return int.from_bytes(digest, "big") >> 1
+
+
+def _after(loaded: LoadedGame, redacted: Twin, seat: int, action: int) -> Twin:
+    """What the seat will know after its own action, if nothing else happens."""
+    world = redacted.clone()
+    loaded.game.deal_unknown(world, viewer_code(seat), stream_from(0))
+    loaded.game.apply(world, seat, action)
+    loaded.instance().template("flow").settle(world, [0] * loaded.game.actions.count)
+    return redact(world, seat)
+
+
+def _advice(match: Match, seat: int, plan: Plan) -> Advice:
+    draft, labels = match.draft(seat), []
+    first: Any = None
+    for action in plan.actions:
+        chosen = next((legal for legal in draft.legal() if legal.id == action), None)
+        if chosen is None:
+            break  # the rest depends on what the first actions reveal
+        first = first or chosen
+        labels.append(chosen.label)
+        draft.act(chosen)
+    return Advice(first, tuple(labels), plan.win if match.players > 1 else None, plan.points, plan.visits)

@@ -1,0 +1,90 @@
+"""Measures the search: iterations a second in the middle of a game, and where the time goes."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from rivertable.bots import make_bot
+from rivertable.bots.levels import settings_of
+from rivertable.bots.searching import Search
+from rivertable.cli.bench_figure import Figure
+from rivertable.engine.chance import STREAM_WORDS
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.match import Match
+from rivertable.engine.memory import bank, ints, put
+from rivertable.engine.rule import Mode
+from rivertable.engine.state import Twin
+
+TO_THE_END = 1 << 30  # decisions of quick play
+MIDDLE = {"riverside": 5, "the_river": 3, "twelve_rivers": 3}  # the round that is measured; other games: by moves
+MIDDLE_MOVE = 60
+RIVERSIDE_GOAL = 15_000
+
+
+def search_figures(game: str, seconds: float) -> Iterator[Figure]:
+    loaded = load(game, players=2)
+    redacted, seat = middle_position(loaded)
+    whole = iterations_per_second(loaded, redacted, seat, seconds, horizon=TO_THE_END)
+    goal = RIVERSIDE_GOAL if game == "riverside" else None
+    told = "" if goal is None else f"at least {goal:,}"
+    where = f"round {MIDDLE[game]}" if game in MIDDLE else f"move {MIDDLE_MOVE}"
+    name = f"{game}, search to the end of the game, 2 players, {where}"
+    yield Figure(name, whole, "iterations/s", told, None if goal is None else whole >= goal)
+    yield Figure(
+        f"{game}, search as expert plays",
+        iterations_per_second(loaded, redacted, seat, seconds),
+        "iterations/s",
+        "",
+        None,
+    )
+    dealing, playing = seconds_per_part(loaded, redacted, seat, seconds)
+    for part, share in (
+        ("dealing", dealing * whole),
+        ("playing on", (playing - dealing) * whole),
+        ("tree and plans", 1 - playing * whole),
+    ):
+        yield Figure(f"{game}, share of {part} in it", 100 * max(0.0, share), "%", "", None)
+
+
+def middle_position(loaded: LoadedGame) -> tuple[Twin, int]:
+    """What the seat to act knows in the middle of a game played by the greedy bot."""
+    match, bot = Match(loaded, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED)
+    while match.rounds < MIDDLE[loaded.name] if loaded.name in MIDDLE else len(match.moves) < MIDDLE_MOVE:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    return match.redacted(match.to_act[0]), match.to_act[0]
+
+
+def iterations_per_second(loaded: LoadedGame, redacted: Twin, seat: int, seconds: float, **changes: int) -> float:
+    settings = settings_of(loaded.name, "expert", **changes, iterations=1_000_000, seconds=seconds)
+    Search(loaded, msgspec.structs.replace(settings, iterations=1), Mode.COMPILED).run(redacted, seat, 1)  # compiled
+    found = Search(loaded, settings, Mode.COMPILED).run(redacted, seat, 1)
+    return found.iterations / found.seconds
+
+
+def seconds_per_part(loaded: LoadedGame, redacted: Twin, seat: int, seconds: float) -> tuple[float, float]:
+    """For one world: dealing it, and dealing it and playing on to the end."""
+    instance = loaded.instance(Mode.COMPILED)
+    search, parts = instance.template("search"), instance.template("search_parts")
+    states, out, stream = (
+        bank(instance.game.state, search.STATES, Mode.COMPILED),
+        ints(search.OUT, Mode.COMPILED),
+        ints(STREAM_WORDS, Mode.COMPILED),
+    )
+    put(states, search.KNOWN, redacted)
+    dealing = seconds_each(lambda times: parts.deal(states, stream, seat, times), seconds / 4)
+    playing = seconds_each(lambda times: parts.deal_and_play(states, out, stream, seat, TO_THE_END, times), seconds / 4)
+    return dealing, playing
+
+
+def seconds_each(work: Callable[[int], None], seconds: float) -> float:
+    work(1)  # compiled
+    times, best = 100, float("inf")
+    deadline = time.perf_counter() + seconds
+    while time.perf_counter() < deadline:
+        began = time.perf_counter()
+        work(times)
+        best = min(best, (time.perf_counter() - began) / times)
+    return best

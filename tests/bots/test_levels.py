@@ -1,0 +1,51 @@
+"""Levels of play are data: every game has all of them, and mistakes are named."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.bots.levels import LEVELS, _levels, settings_of
+from rivertable.engine.errors import OptionError
+from rivertable.engine.registry import games
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("game", games())
+def test_every_game_has_every_level(game: str, level: str) -> None:
+    assert settings_of(game, level).seconds > 0
+
+
+def test_the_file_names_games_and_levels_only() -> None:
+    assert set(_levels()) <= {"common", *games()}
+    for table in _levels().values():
+        assert {key for key, value in table.items() if isinstance(value, dict)} <= set(LEVELS)
+
+
+@pytest.mark.parametrize("game", games())
+def test_each_level_searches_more_than_the_one_below(game: str) -> None:
+    iterations = [settings_of(game, level).iterations for level in LEVELS]
+    assert iterations == sorted(set(iterations))
+
+
+@pytest.mark.parametrize("game", games())
+def test_nobody_waits_long(game: str) -> None:
+    assert settings_of(game, "normal").seconds <= 0.5
+    assert settings_of(game, "expert").seconds <= 3
+
+
+def test_a_beginner_does_not_search() -> None:
+    assert settings_of("riverside", "easy").iterations == 0
+
+
+def test_changes_go_before_the_file() -> None:
+    assert settings_of("riverside", "easy", iterations=7).iterations == 7
+
+
+def test_an_unknown_level_is_named_with_the_right_ones() -> None:
+    with pytest.raises(OptionError, match=r"no level 'grim'; the levels are easy, normal, hard, expert"):
+        settings_of("riverside", "grim")
+
+
+def test_a_setting_of_the_wrong_kind_is_named() -> None:
+    with pytest.raises(OptionError, match=r"settings of the search: .*iterations"):
+        settings_of("riverside", "hard", iterations="many")
