@@ -51,7 +51,7 @@ async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: M
         await pool.submit(job(match))
         (worker,) = workers()
         os.kill(worker, signal.SIGSTOP)
-        answer = pool.submit(job(match))
+        answer = asyncio.create_task(pool.submit(job(match)))
         await asyncio.sleep(0.1)
         os.kill(worker, signal.SIGKILL)
         assert await answer == decide(job(match), compiled=False)
@@ -60,7 +60,7 @@ async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: M
 
 async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        answer = pool.submit(job(match))
+        answer = asyncio.create_task(pool.submit(job(match)))
         while not answer.done():
             for worker in workers():
                 os.kill(worker, signal.SIGKILL)
@@ -85,7 +85,7 @@ async def test_a_cancelled_search_ends_and_others_go_on(match: Match) -> None:
         await pool.submit(job(match))
         (first,) = workers()
         os.kill(first, signal.SIGSTOP)  # it would never answer
-        cancelled, other = pool.submit(job(match)), pool.submit(job(match, 1))
+        cancelled, other = (asyncio.create_task(pool.submit(job(match, seat))) for seat in (0, 1))
         await asyncio.sleep(0.1)
         cancelled.cancel()
         assert await other == decide(job(match, 1), compiled=False)
@@ -105,7 +105,8 @@ async def test_a_worker_beyond_its_memory_is_replaced(match: Match) -> None:
 
 async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> None:
     async with Pool(2, compiles=False) as pool:
-        waiting = [pool.submit(job(match)) for _ in range(30)]
+        waiting = [asyncio.create_task(pool.submit(job(match))) for _ in range(30)]
+        await asyncio.sleep(0)
     results = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(result, int | PoolClosed | asyncio.CancelledError) for result in results)
     assert workers() == []
@@ -121,3 +122,26 @@ async def test_the_first_answer_does_not_wait_for_the_compiler(match: Match) -> 
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
         assert await pool.submit(job(match)) == first == decide(job(match), compiled=False)
+
+
+async def test_advice_comes_from_what_the_seat_knows(match: Match) -> None:
+    legal = [action.id for action in match.legal(0)]
+    async with Pool(1, compiles=False) as pool:
+        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+    async with Pool(0) as pool:
+        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+
+
+async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:
+    async with Pool(1) as pool:
+        await pool.submit(job(match, bot="ismcts"))
+        while pool.ready("riverside") < 1:
+            assert not pool.progress["riverside", ""].failed
+            await asyncio.sleep(0.1)
+        hints = await pool.advise(job(match, bot="ismcts"))
+        while hints[0].win_chance is None:  # the worker has not loaded the code yet
+            await asyncio.sleep(0.2)
+            hints = await pool.advise(job(match, bot="ismcts"))
+        assert all(hint.line and hint.points is not None for hint in hints)
+        assert len({hint.action for hint in hints}) >= 1
+        assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]

@@ -14,7 +14,7 @@ from tests.server.client import Visitor
 
 
 async def test_a_person_and_a_bot_finish_a_game(mara: Visitor) -> None:
-    table = await mara.open_table("me", "normal", nonce="abc")
+    table = await mara.open_table("me", "easy", nonce="abc")
     await mara.join(table["id"], 0)
     last = await mara.play(table["id"], 0, random.Random(1))
     outcome = last["outcome"]
@@ -53,7 +53,7 @@ async def test_a_request_sent_twice_is_carried_out_once(mara: Visitor) -> None:
 
 
 async def test_coming_back_tells_only_what_is_new(mara: Visitor) -> None:
-    table = (await mara.open_table("me", "normal", game="the_river"))["id"]
+    table = (await mara.open_table("me", "easy", game="the_river"))["id"]
     await mara.join(table, 0)
     await mara.play(table, 0, random.Random(5), decisions=6)
     seen = mara.views[table, 0]["seq"]
@@ -153,7 +153,7 @@ async def test_undo_is_free_or_asked_for(mara: Visitor, jonas: Visitor) -> None:
 
 
 async def test_several_people_share_a_browser_one_view_at_a_time(mara: Visitor) -> None:
-    table = await mara.open_table("me", "me", "normal", game="twelve_rivers")
+    table = await mara.open_table("me", "me", "easy", game="twelve_rivers")
     assert [seat["name"] for seat in table["seats"]][:2] == [mara.me["name"], f"{mara.me['name']} 2"]
     one = await mara.join(table["id"], 0)
     two = await mara.join(table["id"], 1)
@@ -165,7 +165,7 @@ async def test_several_people_share_a_browser_one_view_at_a_time(mara: Visitor) 
 
 
 async def test_watchers_see_no_hands_and_cannot_act(mara: Visitor, jonas: Visitor) -> None:
-    table = (await mara.open_table("me", "normal", game="river_bankers"))["id"]
+    table = (await mara.open_table("me", "easy", game="river_bankers"))["id"]
     mine = await mara.join(table, 0)
     watched = await jonas.join(table)
     assert watched["seat"] is None
@@ -189,19 +189,19 @@ async def test_watchers_see_no_hands_and_cannot_act(mara: Visitor, jonas: Visito
 
 
 async def test_a_hint_is_a_legal_action_unless_hints_are_off(mara: Visitor) -> None:
-    table = (await mara.open_table("me", "normal"))["id"]
+    table = (await mara.open_table("me", "easy"))["id"]
     view = await mara.join(table, 0)
     await mara.send("hint", table=table, seat=0)
     hint = await mara.until("hint")
     assert hint["advice"][0]["action"]["id"] in [action["id"] for action in view["position"]["legal"]]
-    table = (await mara.open_table("me", "normal", hints=False))["id"]
+    table = (await mara.open_table("me", "easy", hints=False))["id"]
     await mara.join(table, 0)
     await mara.send("hint", table=table, seat=0)
     assert (await mara.until("error"))["code"] == "switched_off"
 
 
 async def test_chat_and_presence_reach_everybody_and_stay_out_of_the_log(mara: Visitor, jonas: Visitor) -> None:
-    table = (await mara.open_table("me", "normal"))["id"]
+    table = (await mara.open_table("me", "easy"))["id"]
     await mara.join(table, 0)
     await jonas.join(table)
     seen = await mara.until("presence", watching=1)

@@ -17,7 +17,7 @@ RECORDS = Path(__file__).parent.parent / "games"
 
 async def finished(mara: Visitor, *seats: str, **settings: Any) -> str:
     """A match a bot plays to its end for me."""
-    table = (await mara.open_table(*(seats or ("me", "normal")), **settings))["id"]
+    table = (await mara.open_table(*(seats or ("me", "easy")), **settings))["id"]
     await mara.join(table, 0)
     await mara.send("play_for_me", table=table, seat=0, on=True, request="on")
     while (await mara.join(table, 0))["status"] != "over":
@@ -46,7 +46,7 @@ async def test_a_finished_match_is_replayed_by_link_at_any_move(mara: Visitor, j
 
 
 async def test_a_match_in_progress_is_not_replayed(mara: Visitor) -> None:
-    table = (await mara.open_table("me", "normal"))["id"]
+    table = (await mara.open_table("me", "easy"))["id"]
     await mara.get(f"/api/records/{table}", status=409)
     await mara.get(f"/api/records/{table}/at/0", status=409)
 

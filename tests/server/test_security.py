@@ -98,7 +98,7 @@ async def test_too_many_messages_are_refused_and_the_socket_closed_at_last(tmp_p
 async def test_a_socket_that_does_not_read_is_let_go(tmp_path: Path) -> None:
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, queue_messages=4) as server:
         async with Visitor(server.url) as visitor:
-            table = (await visitor.open_table("me", "normal"))["id"]
+            table = (await visitor.open_table("me", "easy"))["id"]
             narrow = socket.socket()
             narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
             narrow.connect(("127.0.0.1", server.port))
@@ -123,7 +123,7 @@ async def slow_sockets(visitor: Visitor) -> float:
 
 
 async def test_nothing_secret_is_told_by_metrics_health_or_logs(server: ServerProcess, mara: Visitor) -> None:
-    table = await mara.open_table("me", "normal", public=False)
+    table = await mara.open_table("me", "easy", public=False)
     texts = [(await mara.http.get(path)).text for path in ("/metrics", "/api/health", "/api/openapi.json")]
     texts.append(server.logged())
     secrets = (table["id"], table["invitation"], mara.me["id"], mara.me["name"], mara.http.cookies["rivertable"])

@@ -120,7 +120,7 @@ async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: V
     await jonas.post(f"/api/tables/{table}/sit", {})
     view = await mara.join(table, 0)
     await jonas.post(f"/api/tables/{table}/copy", {"seat": 0}, status=403)
-    copy = await mara.post(f"/api/tables/{table}/copy", {"seat": 0, "level": "normal"})
+    copy = await mara.post(f"/api/tables/{table}/copy", {"seat": 0, "level": "easy"})
     assert copy["what_if"]
     assert not copy["public"]
     there = await mara.join(copy["id"], 0)
@@ -133,7 +133,7 @@ async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: V
 
 async def test_my_games_wait_for_me_first(mara: Visitor, jonas: Visitor) -> None:
     open_one = (await mara.open_table("me", "open"))["id"]
-    mine = (await mara.open_table("me", "normal"))["id"]
+    mine = (await mara.open_table("me", "easy"))["id"]
     games = await mara.get("/api/me/games")
     assert [game["id"] for game in games["running"]] == [mine, open_one]
     assert (await mara.get("/api/me"))["my_turn"] == 1

@@ -36,7 +36,8 @@ class GameSpec(msgspec.Struct, frozen=True):
 
 
 class BotJob(msgspec.Struct, frozen=True):
-    """One decision. `state` is redacted for the seat; the same job gives the same answer."""
+    """One decision. `state` is redacted for the seat; `seed` stays the same for a seat of a table, so that a bot can
+    go on with the plan it has made for the turn."""
 
     game: GameSpec
     state: bytes
@@ -46,26 +47,28 @@ class BotJob(msgspec.Struct, frozen=True):
     seed: str = "0"
 
 
-class Advice(msgspec.Struct, frozen=True):
-    """An action a bot would take; chance to win and points where it knows them."""
+class Hint(msgspec.Struct, frozen=True):
+    """An action a bot would take, the plan it begins, and chance to win and points where the bot knows them."""
 
     action: int
+    line: tuple[str, ...] = ()
     win_chance: float | None = None
     points: float | None = None
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Pool to worker: decide the job (compiled if the code is there), or only load a game's compiled code."""
+    """Pool to worker: decide the job or advise (compiled if the code is there), or load a game's compiled code."""
 
     job: BotJob | None = None
+    advise: bool = False
     prepare: GameSpec | None = None
     compiled: bool = False
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Worker to pool: the action, the progress of a preparation (done of all), or what went wrong."""
+    """Worker to pool: what a bot would do, best first; the progress of a preparation (done of all); what went wrong."""
 
-    action: int | None = None
+    hints: list[Hint] = []
     done: int = 0
     of: int = 0
     error: str | None = None

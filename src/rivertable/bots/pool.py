@@ -1,7 +1,7 @@
 """Worker processes that think for bots, so that whoever asks never waits for a search or a compiler.
 
 Processes start at once. Until a game's code is compiled, `greedy` answers interpreted; one more process compiles in the
-background, and workers load the result when they are idle. A decision whose worker dies is asked again, and at last
+background, and a new worker loads the result before it takes the place of an old one. A decision whose worker dies is asked again, and at last
 answered by interpreted `greedy` right here.
 """
 
@@ -18,12 +18,13 @@ from typing import Any
 
 import msgspec
 
-from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Reply, frame
+from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, frame
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
 
 log = logging.getLogger(__name__)
 
+COMPILE_SECONDS = 900  # a step of compiling may take long on a busy machine
 ATTEMPTS = 2  # by workers, before the answer is found without them
 PAGE = 4096
 
@@ -43,7 +44,8 @@ class Pending:
     """A decision somebody waits for."""
 
     job: BotJob
-    answer: asyncio.Future[int]
+    answer: asyncio.Future[list[Hint]]
+    advise: bool
     attempts: int = 0
 
 
@@ -73,6 +75,13 @@ class Worker:
             assert self.process.stdin is not None
             self.process.stdin.write(frame(ask))
             await self.process.stdin.drain()
+        except OSError as error:
+            raise WorkerGone(type(error).__name__) from None
+        return await self.reply_within(seconds)
+
+    async def reply_within(self, seconds: float) -> Reply:
+        """The next answer; WorkerGone if there is none in time."""
+        try:
             return await asyncio.wait_for(self.reply(), seconds)
         except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError, TimeoutError) as error:
             raise WorkerGone(type(error).__name__) from None
@@ -96,6 +105,32 @@ class Worker:
         except (OSError, IndexError):
             return 0
         return resident * PAGE >> 20
+
+
+@dataclass
+class Place:
+    """A place in the pool: the worker that answers, and the one that will when it has loaded what is new."""
+
+    worker: Worker | None = None
+    successor: asyncio.Task[Worker] | None = None
+
+    async def hand_over(self) -> None:
+        """The successor takes the place, if it could get ready."""
+        assert self.successor is not None
+        done, self.successor = self.successor, None
+        with suppress(WorkerGone, OSError):
+            new = done.result()
+            old, self.worker = self.worker, new
+            if old is not None:
+                await old.end()
+
+    async def end(self) -> None:
+        if self.successor is not None:
+            self.successor.cancel()
+            with suppress(asyncio.CancelledError, WorkerGone, OSError):
+                await (await self.successor).end()
+        if self.worker is not None:
+            await self.worker.end()
 
 
 class Pool:
@@ -128,10 +163,17 @@ class Pool:
             if not pending.answer.done():
                 pending.answer.set_exception(PoolClosed("the bots are gone"))
 
-    def submit(self, job: BotJob) -> asyncio.Future[int]:
-        """The action, later. Cancelling the future cancels the search."""
-        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
-        pending = Pending(job, answer)
+    async def submit(self, job: BotJob) -> int:
+        """The action of the bot. Cancelling this cancels the search."""
+        return (await self._ask(job, advise=False))[0].action
+
+    async def advise(self, job: BotJob) -> list[Hint]:
+        """What the bot would do and what it expects of it, best first."""
+        return await self._ask(job, advise=True)
+
+    def _ask(self, job: BotJob, *, advise: bool) -> asyncio.Future[list[Hint]]:
+        answer: asyncio.Future[list[Hint]] = asyncio.get_running_loop().create_future()
+        pending = Pending(job, answer, advise)
         if self._size == 0:
             asyncio.get_running_loop().call_soon(_answer_here, pending, job)
             return answer
@@ -171,12 +213,12 @@ class Pool:
         return Worker(process)
 
     async def _work(self) -> None:
-        """The life of one worker slot: processes come and go, the slot stays."""
+        """The life of one place in the pool: processes come and go, the place stays."""
         while True:
-            worker: Worker | None = None
+            place = Place()
             try:
-                worker = await self._start()
-                await self._serve(worker)
+                place.worker = await self._start()
+                await self._serve(place)
             except WorkerGone:
                 self.restarts += 1
             except OSError as error:
@@ -184,44 +226,57 @@ class Pool:
                 await self._answer_waiting_here()
                 await asyncio.sleep(1)
             finally:
-                if worker is not None:
-                    await asyncio.shield(worker.end())
+                await asyncio.shield(place.end())
 
-    async def _serve(self, worker: Worker) -> None:
-        """Jobs as they come, and when there are none, compiled code to be loaded. Returns when it grew too large."""
+    async def _serve(self, place: Place) -> None:
+        """Jobs as they come, while a successor loads compiled code. Returns when the worker grew too large."""
         while True:
-            pending = await self._next(worker)
-            if pending is None:
-                await self._load_next(worker)
-            elif not pending.answer.done():
-                await self._think(worker, pending)
-            if worker.memory_mb() > self._memory_mb:
-                log.info("a bot worker used %d MB and is replaced", worker.memory_mb())
+            assert place.worker is not None
+            codes = self._loadable(place.worker)
+            if codes and place.successor is None:
+                place.successor = asyncio.create_task(self._prepared(place.worker.loaded | codes))
+                place.successor.add_done_callback(lambda _: self._wake.set())
+            if place.successor is not None and place.successor.done():
+                await place.hand_over()
+                continue
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            pending = self._waiting.popleft()
+            if not pending.answer.done():
+                await self._think(place.worker, pending)
+            if place.worker.memory_mb() > self._memory_mb:
+                log.info("a bot worker used %d MB and is replaced", place.worker.memory_mb())
                 return
-
-    async def _next(self, worker: Worker) -> Pending | None:
-        while not self._waiting and not self._loadable(worker):
-            self._wake.clear()
-            await self._wake.wait()
-        return self._waiting.popleft() if self._waiting else None
 
     def _loadable(self, worker: Worker) -> set[Code]:
         return {code for code, p in self.progress.items() if p.share == 1 and not p.failed} - worker.loaded
 
-    async def _load_next(self, worker: Worker) -> None:
-        code = min(self._loadable(worker))
-        reply = await worker.ask(Ask(prepare=self._specs[code]), self._seconds)
-        while reply.error is None and reply.done < reply.of:
-            reply = await asyncio.wait_for(worker.reply(), self._seconds)
-        if reply.error is not None:
-            log.warning("compiled code of %s cannot be loaded: %s", code[0], reply.error)
-            self.progress[code].failed = True
-        worker.loaded.add(code)
+    async def _prepared(self, codes: set[Code]) -> Worker:
+        """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading."""
+        worker = await self._start()
+        try:
+            for code in sorted(codes):
+                reply = await worker.ask(Ask(prepare=self._specs[code]), COMPILE_SECONDS)
+                while reply.error is None and reply.done < reply.of:
+                    reply = await worker.reply_within(COMPILE_SECONDS)
+                if reply.error is not None:
+                    log.warning("compiled code of %s cannot be loaded: %s", code[0], reply.error)
+                    self.progress[code].failed = True
+                worker.loaded.add(code)
+        except BaseException as error:
+            await asyncio.shield(worker.end())
+            if isinstance(error, WorkerGone):
+                for code in codes:
+                    self.progress[code].failed = True
+            raise
+        return worker
 
     async def _think(self, worker: Worker, pending: Pending) -> None:
         job = pending.job
         compiled = job.game.code in worker.loaded and not self.progress[job.game.code].failed
-        asked = asyncio.create_task(worker.ask(Ask(job=job, compiled=compiled), self._seconds))
+        asked = asyncio.create_task(worker.ask(Ask(job=job, advise=pending.advise, compiled=compiled), self._seconds))
         try:
             both: set[asyncio.Future[Any]] = {asked, pending.answer}
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -235,11 +290,11 @@ class Pool:
             asked.cancel()
         if pending.answer.done():
             return
-        if reply.action is None:
+        if not reply.hints:
             log.warning("bot %s failed: %s", job.bot, reply.error)
             self._again(pending)
         else:
-            pending.answer.set_result(reply.action)
+            pending.answer.set_result(reply.hints)
 
     def _again(self, pending: Pending) -> None:
         """Ask another worker, or answer here when that has failed too often."""
@@ -268,15 +323,15 @@ class Pool:
             progress = self.progress[game.code]
             worker = await self._start()
             try:
-                reply = await worker.ask(Ask(prepare=game), 600)
+                reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
                 while reply.error is None and reply.done < reply.of:
                     progress.done, progress.of = reply.done, reply.of
-                    reply = await asyncio.wait_for(worker.reply(), 600)
+                    reply = await worker.reply_within(COMPILE_SECONDS)
                 progress.failed = reply.error is not None
                 if not progress.failed:
                     progress.done, progress.of = reply.of, reply.of
                     self._wake.set()
-            except (WorkerGone, EOFError, TimeoutError):
+            except WorkerGone:
                 progress.failed = True
             finally:
                 await asyncio.shield(worker.end())
@@ -290,6 +345,6 @@ def _answer_here(pending: Pending, job: BotJob | None = None) -> None:
         return
     try:
         fallback = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
-        pending.answer.set_result(decide(job or fallback, compiled=False))
+        pending.answer.set_result([Hint(decide(job or fallback, compiled=False))])
     except Exception as error:
         pending.answer.set_exception(error)

@@ -6,7 +6,7 @@ import asyncio
 import hashlib
 import logging
 
-from rivertable.bots.jobs import BotJob, GameSpec
+from rivertable.bots.jobs import BotJob, GameSpec, Hint
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
@@ -16,7 +16,7 @@ from rivertable.server.levels import ADVISER, bot_of
 from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
-from rivertable.server.table import STAND_IN, Table
+from rivertable.server.table import Table
 
 log = logging.getLogger(__name__)
 
@@ -91,21 +91,27 @@ class BotRunner:
 
     async def _chosen(self, table: Table, seat: int, request: str) -> int:
         assert table.match is not None
-        seed = hashlib.blake2b(f"{table.spec.secret} {request}".encode(), digest_size=8).hexdigest()
         if seat == REFEREE_SEAT:
+            seed = _seed(table, request)
             return int(table.loaded.game.referee(table.match.state, stream_from(seed)))
-        bot, level = bot_of(table.chairs[seat].level or STAND_IN)
-        return await self._pool.submit(_job(table, seat, bot, level, seed))
+        bot, level = bot_of(table.chairs[seat].level or table.spec.stand_in)
+        return await self._pool.submit(_job(table, seat, bot, level))
 
-    async def advice(self, table: Table, seat: int) -> tuple[str, int]:
-        """What the strongest bot would do with what the seat knows: its name and the action."""
+    async def advice(self, table: Table, seat: int) -> tuple[str, list[Hint]]:
+        """What a strong bot would do with what the seat knows: its name and the best actions."""
         bot, level = bot_of(ADVISER)
-        return bot, await self._pool.submit(_job(table, seat, bot, level, "0"))
+        return bot, await self._pool.advise(_job(table, seat, bot, level))
 
 
-def _job(table: Table, seat: int, bot: str, level: str | None, seed: str) -> BotJob:
+def _job(table: Table, seat: int, bot: str, level: str | None) -> BotJob:
     assert table.match is not None
-    return BotJob(GameSpec.of(table.loaded), table.match.redacted(seat).to_bytes(), seat, bot, level, seed)
+    state = table.match.redacted(seat).to_bytes()
+    return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)))
+
+
+def _seed(table: Table, purpose: str) -> str:
+    """Chance for a bot: of this table and purpose, the same on every node, and nobody's to guess."""
+    return hashlib.blake2b(f"{table.spec.secret} {purpose}".encode(), digest_size=7).hexdigest()
 
 
 def request_of(table: Table, seat: int) -> str:

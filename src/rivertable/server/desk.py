@@ -231,10 +231,15 @@ class Desk:
             match = table.playing()
             if ask.seat not in match.to_act:
                 raise Refusal("not_to_act", "this seat has nothing to decide now")
-            bot, action = await self._node.bots.advice(table, ask.seat)
-            info = Presenter(match, ask.seat, table.names).action(ask.seat, action)
+            bot, hints = await self._node.bots.advice(table, ask.seat)
+            presenter = Presenter(match, ask.seat, table.names)
+            advice = []
+            for hint in hints:
+                action = presenter.action(ask.seat, hint.action)
+                line = list(hint.line) or [action.label.text]
+                advice.append(Advice(action, line, hint.win_chance, hint.points))
             seq = table.lookouts[ask.seat].seq
-            self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, [Advice(info, info.label.text)])))
+            self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
         except Refusal as refusal:
             self._connection.refuse(refusal, ask)
 

@@ -38,6 +38,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     rated: bool = True
     watch: bool = True
     watch_delay_seconds: int = 0
+    stand_in: str = "normal"  # the level of a bot that plays for an absent person
     origin: bytes | None = None
 
     def load(self) -> LoadedGame:

@@ -2,25 +2,23 @@
 
 from __future__ import annotations
 
-from rivertable.bots import BOTS
+from rivertable.bots.levels import LEVELS
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import LevelInfo
 
-SEARCH = "ismcts"  # plays all levels once it is there
-WITHOUT_SEARCH = {"easy": "random", "normal": "greedy", "hard": "greedy", "expert": "greedy"}
+SEARCH = "ismcts"
+ADVISER = "expert"  # the level that gives hints
 EXPLANATIONS = {
     "easy": "for a first game",
     "normal": "plays sensibly",
     "hard": "thinks ahead",
     "expert": "as strong as we can",
 }
-LEVELS = tuple(EXPLANATIONS)
-ADVISER = "expert"  # the level that gives hints
 
 
-def bot_of(level: str) -> tuple[str, str | None]:
+def bot_of(level: str) -> tuple[str, str]:
     """The bot's name and the level it is told."""
-    return (SEARCH, level) if SEARCH in BOTS else (WITHOUT_SEARCH[level], None)
+    return SEARCH, level
 
 
 def checked(level: str | None) -> str:
@@ -30,4 +28,4 @@ def checked(level: str | None) -> str:
 
 
 def level_list() -> list[LevelInfo]:
-    return [LevelInfo(name, text) for name, text in EXPLANATIONS.items()]
+    return [LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS]

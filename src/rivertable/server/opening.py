@@ -40,7 +40,7 @@ def _just(entry: Entry, _: Table) -> Entry:
     return entry
 
 
-def opened_spec(new: NewTable, person: Person) -> tuple[TableSpec, list[Sat]]:
+def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tuple[TableSpec, list[Sat]]:
     """What somebody asked for, checked, and who sits down at once."""
     overlay = checked_overlay(new)
     loaded = _loaded(new, overlay)
@@ -64,6 +64,7 @@ def opened_spec(new: NewTable, person: Person) -> tuple[TableSpec, list[Sat]]:
         rated=new.rated,
         watch=new.watch,
         watch_delay_seconds=new.watch_delay_seconds,
+        stand_in=stand_in,
     )
     return spec, sitting
 

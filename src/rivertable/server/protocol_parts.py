@@ -177,7 +177,9 @@ class TableInfo(Struct):
 
 
 class Advice(Struct):
+    """An action, the plan for the turn it begins in words, and what comes of it."""
+
     action: ActionInfo
-    text: str
+    line: list[str]
     win_chance: float | None = None
     points: float | None = None

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError
 
+from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
 
 PREFIX = "RIVERTABLE_"
@@ -26,6 +27,7 @@ class Settings:
     bot_memory_mb: int = 2048
     bot_seconds: int = 60  # a decision that takes longer is given up
     bot_compile: bool = True  # compile games in the background for quicker bots
+    stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     secure_cookies: bool = False  # set when the server is reached by https
     origins: str = ""  # further origins that may open sockets and post, separated by commas
@@ -51,6 +53,8 @@ class Settings:
         for name in ("bot_workers", "bot_pause_ms", "idle_seconds", "away_seconds"):
             if getattr(self, name) < 0:
                 raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
+        if self.stand_in not in LEVELS:
+            raise OptionError(f"setting 'stand_in' is one of {', '.join(LEVELS)}, not {self.stand_in!r}")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise OptionError(f"setting 'log_level' is debug, info, warning or error, not {self.log_level!r}")
 

@@ -31,7 +31,6 @@ from rivertable.server.journal import (
 from rivertable.server.lookout import Lookout, common_events
 
 Status = Literal["open", "playing", "over"]
-STAND_IN = "normal"  # the level of a bot that plays for an absent person
 
 
 class Chair(msgspec.Struct, frozen=True):

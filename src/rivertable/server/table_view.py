@@ -8,7 +8,7 @@ from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import Presenter, outcome_of
 from rivertable.server.protocol import ViewMessage
 from rivertable.server.protocol_parts import DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
-from rivertable.server.table import STAND_IN, Ballot, Chair, Table
+from rivertable.server.table import Ballot, Chair, Table
 
 
 def seat_infos(table: Table, presence: PresenceBoard) -> list[SeatInfo]:
@@ -27,7 +27,7 @@ def _seat_info(table: Table, seat: int, chair: Chair, presence: PresenceBoard) -
         kind="person",
         name=chair.name,
         person=chair.person,
-        level=STAND_IN if chair.is_bot else None,
+        level=table.spec.stand_in if chair.is_bot else None,
         bot_plays=chair.is_bot,
         presence="here" if here else "away",
         away_since=None if here else presence.left_at(table.id, chair.person),

@@ -171,9 +171,10 @@ export interface TableInfo {
   rematch: string | null;
 }
 
+/** An action, the plan for the turn it begins in words, and what comes of it. */
 export interface Advice {
   action: ActionInfo;
-  text: string;
+  line: string[];
   win_chance: number | null;
   points: number | null;
 }

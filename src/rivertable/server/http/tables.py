@@ -49,7 +49,7 @@ async def create_table(call: Call) -> TableInfo:
     running = await call.node.store.tables_of(person.id, running=True, limit=call.node.settings.tables_per_person)
     if len(running) >= call.node.settings.tables_per_person:
         raise Refusal("conflict", f"you sit at {len(running)} unfinished tables; finish or leave some first")
-    spec, sitting = opened_spec(new, person)
+    spec, sitting = opened_spec(new, person, call.node.settings.stand_in)
     return _info(call, await open_table(call.node, spec, sitting))
 
 
