@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +17,15 @@ RECORDS = Path(__file__).parent.parent / "games"
 
 
 async def finished(mara: Visitor, *seats: str, **settings: Any) -> str:
-    """A match a bot plays to its end for me."""
-    table = (await mara.open_table(*(seats or ("me", "easy")), **settings))["id"]
+    """A match played to its end at random."""
+    table = (await mara.open_table(*(seats or ("me",)), **settings))["id"]
     await mara.join(table, 0)
-    await mara.send("play_for_me", table=table, seat=0, on=True, request="on")
-    while (await mara.join(table, 0))["status"] != "over":
-        await mara.until("view")
+    await mara.play(table, 0, random.Random(2))
     return str(table)
 
 
 async def test_a_finished_match_is_replayed_by_link_at_any_move(mara: Visitor, jonas: Visitor) -> None:
-    table = await finished(mara, game="the_river", public=False)
+    table = await finished(mara, "me", "easy", game="the_river", public=False)
     shown = await jonas.get(f"/api/records/{table}")
     moves = shown["info"]["moves"]
     assert moves == len(shown["moves"])
