@@ -55,7 +55,7 @@ class Catalogue:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
-        self._cached = functools.lru_cache(CACHED)(lambda key: self._render(_message(key), None))
+        self._cached = functools.lru_cache(CACHED)(lambda key, named: self._render(_message(key), dict(named)))
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             path = folder / f"{language}.ftl"
@@ -69,8 +69,8 @@ class Catalogue:
     def render(self, message: Message, names: Mapping[int, str] | None = None) -> str:
         """The message as text. `names` are the people at the table by seat; others are called by number."""
         if names is None or not _mentions_a_seat(message):
-            return self._cached(_key(message))
-        return self._render(message, names)
+            return self._cached(_key(message), ())
+        return self._cached(_key(message), tuple(names.items()))
 
     def _render(self, message: Message, names: Mapping[int, str] | None) -> str:
         if message.id == "seat" and names and (seat := message.args.get("seat")) in names:

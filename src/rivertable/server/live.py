@@ -26,6 +26,7 @@ from rivertable.server.table_view import seat_infos, table_info, view_message
 log = logging.getLogger(__name__)
 
 PAUSE = 10  # entries read between two pauses
+SUMMARY_MS = 10_000  # lists know so late, at most, that a table goes on
 RACES = 20  # lost to other nodes, before a request is given up
 
 Make = Callable[[Table], Entry]  # checks the request against the table as it is now
@@ -62,6 +63,7 @@ class LiveTable:
         self._store, self._presence = store, presence
         self._lock = asyncio.Lock()
         self._last_at = table.spec.created
+        self._summarised = 0  # when the lists were last told of this table
         self._frames: deque[Frame] = deque()  # what watchers see later, if they see with a delay
 
     @property
@@ -91,6 +93,9 @@ class LiveTable:
         raise Refusal("unavailable", "the table is very busy; try again")
 
     async def _keep(self, after: Table, entry: Entry, at: int, request: str) -> bool:
+        deadline = after.clock.deadline if after.clock else None
+        lists_differ = after.status != self.table.status or after.clock is not None
+        stale_lists = after.lookouts[None].at - self._summarised > SUMMARY_MS
         append = Append(
             table_id=self.id,
             seq=after.seq,
@@ -99,12 +104,16 @@ class LiveTable:
             body=written(entry),
             status=after.status,
             updated=after.lookouts[None].at,
-            deadline=after.clock.deadline if after.clock else None,
+            deadline=deadline,
+            summary=lists_differ or stale_lists,
             bots=after.bots_to_act,
+            had_bots=bool(self.table.bots_to_act),
             sitting=entry.person if isinstance(entry, Sat) else None,
         )
         try:
-            return await self._store.append(append)
+            kept = await self._store.append(append)
+            self._summarised = append.updated if kept and append.summary else self._summarised
+            return kept
         except Exception as error:
             log.error("table %s: an entry was not kept: %s", self.id, type(error).__name__)
             raise Refusal("unavailable", "the request could not be kept; try again") from None

@@ -95,7 +95,7 @@ class Store:
 
     async def create_table(self, id: str, game: str, spec: str, public: bool, created: int) -> None:
         row = {"id": id, "game": game, "spec": spec, "public": public, "created": created, "updated": created}
-        await self._do(insert(schema.tables).values(**row, seq=0, status="open"))
+        await self._do(insert(schema.tables).values(**row, status="open"))
 
     async def table(self, id: str) -> Row[Any] | None:
         return await self.first(select(schema.tables).where(schema.tables.c.id == id))

@@ -44,7 +44,6 @@ tables = Table(
     Column("spec", Text, nullable=False),  # JSON: TableSpec, never changed
     Column("created", BigInteger, nullable=False),
     # what follows is a summary of the entries, for lists
-    Column("seq", Integer, nullable=False),
     Column("status", String(8), nullable=False),
     Column("public", Boolean, nullable=False),
     Column("deadline", BigInteger),  # when a clock runs out

@@ -23,7 +23,8 @@ COLUMNS = [column.name for column in schema.entries.columns]
 
 @dataclass(frozen=True)
 class Append:
-    """The next entry of a table and what becomes of its summary. `bots` are seats a bot must now decide for."""
+    """The next entry of a table. `bots` are seats a bot must now decide for, instead of those before, if there were
+    any (`had_bots`); `summary` says whether the lists should know of it."""
 
     table_id: str
     seq: int
@@ -33,7 +34,9 @@ class Append:
     status: str
     updated: int
     deadline: int | None = None
+    summary: bool = True
     bots: tuple[int, ...] = ()
+    had_bots: bool = True
     sitting: str | None = None  # a person who now sits here
     kept: asyncio.Future[bool] = field(default_factory=asyncio.Future, compare=False)
 
@@ -110,8 +113,8 @@ class Writer:
         make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
         rows = [{name: getattr(entry, name) for name in COLUMNS} for entry in batch]
         table = schema.entries
-        statement = make(table).values(rows).on_conflict_do_nothing().returning(table.c.table_id, table.c.seq)
-        kept = {(row[0], row[1]) for row in await connection.execute(statement)}
+        statement = make(table).on_conflict_do_nothing().returning(table.c.table_id, table.c.seq)
+        kept = {(row[0], row[1]) for row in await connection.execute(statement, rows)}
         written = [entry for entry in batch if entry.key in kept]
         if written:
             await self._summarise(connection, written)
@@ -119,13 +122,15 @@ class Writer:
         return kept
 
     async def _summarise(self, connection: AsyncConnection, written: list[Append]) -> None:
-        names = ("seq", "status", "deadline", "updated")
-        statement = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
-        statement = statement.values({name: bindparam(f"new_{name}") for name in names})
         last = {entry.table_id: entry for entry in written}
-        rows = [{"of": e.table_id} | {f"new_{name}": getattr(e, name) for name in names} for e in last.values()]
-        await connection.execute(statement, rows)
-        await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(list(last))))
+        names = ("status", "deadline", "updated")
+        if shown := {entry.table_id for entry in written if entry.summary}:
+            statement = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
+            statement = statement.values({name: bindparam(f"new_{name}") for name in names})
+            rows = [{"of": id} | {f"new_{name}": getattr(last[id], name) for name in names} for id in sorted(shown)]
+            await connection.execute(statement, rows)
+        if done := sorted({entry.table_id for entry in written if entry.had_bots}):
+            await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(done)))
         jobs = [
             {"table_id": e.table_id, "seat": seat, "node": self._node, "leased_until": e.at + self._lease_ms}
             for e in last.values()
@@ -136,4 +141,4 @@ class Writer:
         sitting = [{"person_id": e.sitting, "table_id": e.table_id} for e in written if e.sitting]
         if sitting:
             make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
-            await connection.execute(make(schema.sittings).values(sitting).on_conflict_do_nothing())
+            await connection.execute(make(schema.sittings).on_conflict_do_nothing(), sitting)

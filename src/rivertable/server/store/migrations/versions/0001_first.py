@@ -52,7 +52,6 @@ def upgrade() -> None:
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("spec", sa.Text(), nullable=False),
         sa.Column("created", sa.BigInteger(), nullable=False),
-        sa.Column("seq", sa.Integer(), nullable=False),
         sa.Column("status", sa.String(length=8), nullable=False),
         sa.Column("public", sa.Boolean(), nullable=False),
         sa.Column("deadline", sa.BigInteger(), nullable=True),
