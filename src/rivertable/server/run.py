@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import os
 import socket
 from collections.abc import Callable
@@ -64,8 +65,16 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
         Multiprocess(config, sockets=[bound]).run()
         return
     set_up_logs(settings.log_level, settings.node)
+    _collect_rarely()
     server = _Told(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
     server.run(sockets=[bound])
+
+
+def _collect_rarely() -> None:
+    """Tables are many small lists without cycles: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 async def _check_database(settings: Settings) -> None:
@@ -92,4 +101,5 @@ def app() -> Starlette:
     """The application of one of several workers; its settings are in the environment."""
     settings = settings_from()
     set_up_logs(settings.log_level, settings.node)
+    _collect_rarely()
     return make_app(settings)
