@@ -28,6 +28,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
+IDLE = 200  # sockets opened to see what one costs
 GAME = "the_river"  # every act is seen by everybody
 TICKS = os.sysconf("SC_CLK_TCK")
 
@@ -184,6 +185,9 @@ async def measure(tables: int, rate: float, seconds: float, seed: int) -> dict[s
             await load.open(tables - 1)
             await asyncio.sleep(2)
             full = memory_mb(server.pid)
+            idle = [await connect(f"{url.replace('http', 'ws')}/ws", compression=None) for _ in range(IDLE)]
+            per_socket = (memory_mb(server.pid) - full) * 1024 / IDLE
+            await asyncio.gather(*(socket.close() for socket in idle))
             cpu = cpu_seconds(server.pid)
             await load.steady(rate, seconds)
             steady, spent = load.took[:], cpu_seconds(server.pid) - cpu
@@ -196,7 +200,8 @@ async def measure(tables: int, rate: float, seconds: float, seed: int) -> dict[s
                 "tables": tables,
                 "sockets": tables * SEATS,
                 "memory_mb": round(full),
-                "kb_per_table_with_sockets": round((full - empty) * 1024 / (tables - 1), 1),
+                "kb_per_table": round((full - empty) * 1024 / (tables - 1) - SEATS * per_socket, 1),
+                "kb_per_socket": round(per_socket, 1),
                 "steady": {
                     "acts_per_second": round(len(steady) / seconds, 1),
                     "server_cpu_ms_per_act": round(1000 * spent / len(steady), 2),
