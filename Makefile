@@ -14,13 +14,13 @@ test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-long lint pyright format bench docs lock clean
+.PHONY: help play test test-long lint pyright format bench docs types lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.run ## play a game in the terminal
-	$(VENV)/bin/rivertable play
+play: $(VENV)/.run ## serve tables to the browser, and print the address
+	$(VENV)/bin/rivertable serve
 
 test: lint ## what CI runs: lint, compile the rules once, the fast tests
 	$(PY) scripts/warm_compile.py
@@ -46,10 +46,14 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
 	$(PY) scripts/stone_figures.py > benchmarks/stones.json
+	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) scripts/generate_docs.py
 
 docs: $(VENV)/.run ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
+
+types: $(VENV)/.run ## write the web client's TypeScript types
+	$(PY) scripts/generate_types.py
 
 lock: | $(UV) ## raise every locked version
 	$(LOCK) --extra stones pyproject.toml -o requirements.lock

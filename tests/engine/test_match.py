@@ -455,3 +455,41 @@ def test_a_payload_that_json_cannot_hold_is_refused() -> None:
     match = Match("riverside(players=2)", seed=1)
     with pytest.raises(RivertableError, match="payload"):
         match.act(0, "choose_die(yellow)", {1, 2})
+
+
+def test_a_match_goes_on_from_a_kept_state() -> None:
+    match = Match("riverside(players=2)", seed=5)
+    match.act(0, match.legal(0)[0])
+    world = match.imagine(0, seed=3)
+    kept = type(world.state).from_bytes(world.state.to_bytes())
+    again = Match.from_state("riverside(players=2)", kept)
+    assert again.view(0) == match.view(0)
+    for each in (world, again):
+        each.act(each.to_act[0], each.legal(each.to_act[0])[0])
+    assert again.state == world.state
+
+
+def test_nobody_has_a_rank_before_the_end() -> None:
+    assert Match("riverside(players=3)", seed=5).ranks == ()
+
+
+def test_ranks_agree_with_the_winners() -> None:
+    match = Match("riverside(players=3)", seed=5)
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, match.legal(seat)[0])
+    outcome = match.outcome
+    assert outcome is not None
+    assert tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1) == outcome.winners
+    assert max(match.ranks) <= 3
+
+
+def test_can_undo_counts_what_an_undo_takes_back() -> None:
+    match = Match("riverside(players=2)", seed=5)
+    assert match.can_undo(0) == 0
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    match.act(0, match.legal(0)[0])
+    assert match.can_undo(0) == 1
+    match.undo(0, 1)
+    assert match.can_undo(0) == 0

@@ -11,7 +11,7 @@ from typing import Any
 import typer
 from typer.core import TyperGroup
 
-from rivertable.cli import arena, bench_command, check, games, play, record, rules, simulate
+from rivertable.cli import arena, bench_command, check, games, play, record, rules, serve, simulate
 from rivertable.engine.errors import RivertableError
 
 INTERRUPTED = 130  # what shells expect after Ctrl-C
@@ -57,9 +57,9 @@ def rivertable(
         False, "--version", callback=_print_version, is_eager=True, help="Print the version and leave."
     ),
 ) -> None:
-    """River board games in the terminal: play, look up rules, simulate, check, and replay records."""
+    """River board games: play in the terminal or serve tables to browsers, look up rules, simulate, check, replay."""
 
 
-for module in (games, play, rules, simulate, arena, check, bench_command):
+for module in (games, play, serve, rules, simulate, arena, check, bench_command):
     module.register(app)
 app.add_typer(record.app, name="record")

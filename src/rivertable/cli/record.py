@@ -87,9 +87,10 @@ def verify(file: Path = FILE) -> None:
         end = "the match is not over"
     else:
         end = f"the outcome is the recorded one ({', '.join(map(str, match.outcome.scores))} points)"
+    deal = "the deal is the one committed to before anybody sat down, " if record.deal is not None else ""
     make_console().print(
         f"{file} is sound: {len(record.moves)} moves of {match.loaded} replayed under rules version "
-        f"{record.rules}, the digest fits, {end}.",
+        f"{record.rules}, the digest fits, {deal}{end}.",
         markup=False,
         soft_wrap=True,
     )

@@ -8,6 +8,7 @@ Errors name the file, the table and the key.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import json
 import re
@@ -46,8 +47,13 @@ class Overlay(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        canonical = json.dumps(parse_toml(self.name, self.text), sort_keys=True, default=str)
-        return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
+        return _digest(self)
+
+
+@functools.lru_cache(256)
+def _digest(overlay: Overlay) -> str:
+    canonical = json.dumps(parse_toml(overlay.name, overlay.text), sort_keys=True, default=str)
+    return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
 _overlays: dict[str, Overlay] = {}  # package of an instance -> its overlay

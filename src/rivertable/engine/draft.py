@@ -42,6 +42,11 @@ class Draft:
             self.is_complete = self.seat not in self._world.to_act
         self.actions.append(id)
 
+    @property
+    def world(self) -> Match:
+        """The imagined match as planned so far: whatever it shows to this seat is true."""
+        return self._world
+
     def undo(self) -> None:
         """Take back the last planned decision; nothing if there is none."""
         again = Draft(self._match, self.seat)

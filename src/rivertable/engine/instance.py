@@ -66,12 +66,12 @@ class Instance:
 
 def instance(name: str, mode: Mode = Mode.INTERPRETED, overlay: Overlay | None = None) -> Instance:
     """The one instance of a game for this mode and overlay; made on first use."""
-    folder = folder_of(name)
     package = f"rivertable.games.{name}"
     if mode.compiles or overlay is not None:
         package += f"@{mode.value}{'-' + overlay.digest if overlay else ''}"
     with _lock:
         if package not in _instances:
+            folder = folder_of(name)
             cache = compile_cache(folder, mode, overlay) if mode.compiles else None
             register_instance(package, mode, cache)
             register_overlay(package, overlay)

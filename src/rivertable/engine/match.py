@@ -18,7 +18,16 @@ from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.messages import Message
-from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_free_undo, after_reports_undone
+from rivertable.engine.moves import (
+    Move,
+    Rekey,
+    Step,
+    Undo,
+    after_agreed_undo,
+    after_free_undo,
+    after_reports_undone,
+    count_free,
+)
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
@@ -51,13 +60,23 @@ class Match:
     """A match of a loaded game. It holds the whole truth; hand out only what its methods give for a viewer."""
 
     def __init__(self, game: LoadedGame | str, seed: int | str | None = None) -> None:
+        self._open(game, seed_hex(secrets.randbits(128) if seed is None else seed), None)
+
+    @classmethod
+    def from_state(cls, game: LoadedGame | str, state: Twin) -> Match:
+        """A match that goes on from a whole state, such as an imagined world kept for later. It has no record."""
+        match = cls.__new__(cls)
+        match._open(game, None, state.clone())
+        return match
+
+    def _open(self, game: LoadedGame | str, seed: str | None, imagined_from: Twin | None) -> None:
         self.loaded = game if isinstance(game, LoadedGame) else load(game)
         self.game = self.loaded.game
-        self.seed: str | None = seed_hex(secrets.randbits(128) if seed is None else seed)
+        self.seed = seed
         self.log: list[Move | Undo] = []
         self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
         self._steps: list[Step] = []
-        self._imagined_from: Twin | None = None
+        self._imagined_from = imagined_from
         self._flow = self.loaded.instance().template("flow")
         self._out = [0] * max(self.game.actions.count, len(self.game.score_categories))
         self._begin()
@@ -134,6 +153,16 @@ class Match:
     def rounds(self) -> int:
         return self.game.rounds(self._state)
 
+    @property
+    def reveals(self) -> int:
+        """How often something hidden has been shown; decisions made before a reveal may not fit after it."""
+        return int(self._state.reveals)
+
+    @property
+    def state(self) -> Twin:
+        """A copy of the whole state, secrets and all: to keep, or to go on `from_state`; never to be shown."""
+        return self._state.clone()
+
     def act(self, seat: int, action: Action | int | str, payload: Any = None) -> None:
         """Take a decision. IllegalAction says why not, with its clause; nothing has happened then."""
         id = self.action_id(action)
@@ -170,6 +199,11 @@ class Match:
 
     def _people_report(self) -> bool:
         return self.game.people_report(redact(self._state, None))
+
+    def can_undo(self, seat: int) -> int:
+        """How many of its last moves the seat may take back freely. It replays the match: not for every view."""
+        self._check_seat(seat)
+        return count_free(self.clone(), self._steps, seat)
 
     def clone(self) -> Match:
         """An independent copy."""
@@ -265,6 +299,11 @@ class Match:
         self._check_viewer(viewer)
         return self._history.events(viewer, since)
 
+    def event_count(self, viewer: Viewer) -> int:
+        """How many events the viewer has been told so far."""
+        self._check_viewer(viewer)
+        return self._history.count(viewer)
+
     def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
         """The same as log lines; events that only a picture shows have no words."""
         lines = [self.say(event.message, names) for event in self.events(viewer, since)]
@@ -283,6 +322,12 @@ class Match:
         best = max(game.standing(state, seat) for seat in seats)
         winners = tuple(seat for seat in seats if game.standing(state, seat) == best)
         return Outcome(game.end_reasons[game.end_reason(state)], tuple(totals), tuple(breakdown), winners)
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """Places by seat once it is over, 1 for the best; equal standings share a place."""
+        standings = [self.game.standing(self._state, seat) for seat in range(self.players)] if self.is_over else []
+        return tuple(1 + sum(other > standing for other in standings) for standing in standings)
 
     # ------------------------------------------------------------ words
 

@@ -40,6 +40,10 @@ def _key(message: Message) -> Key:
     return message.id, tuple((k, _key(v) if isinstance(v, Message) else v) for k, v in message.args.items())
 
 
+def _mentions_a_seat(message: Message) -> bool:
+    return message.id == "seat" or any(isinstance(v, Message) and _mentions_a_seat(v) for v in message.args.values())
+
+
 def _message(key: Key) -> Message:
     return Message(key[0], {k: _message(v) if isinstance(v, tuple) else v for k, v in key[1]})
 
@@ -51,7 +55,7 @@ class Catalogue:
         from fluent.runtime import FluentBundle, FluentResource
 
         self.language = language
-        self._cached = functools.lru_cache(CACHED)(lambda key: self._render(_message(key), None))
+        self._cached = functools.lru_cache(CACHED)(lambda key, named: self._render(_message(key), dict(named)))
         self._bundle = FluentBundle([language], use_isolating=False)
         for folder in folders:
             path = folder / f"{language}.ftl"
@@ -64,9 +68,9 @@ class Catalogue:
 
     def render(self, message: Message, names: Mapping[int, str] | None = None) -> str:
         """The message as text. `names` are the people at the table by seat; others are called by number."""
-        if names is None:
-            return self._cached(_key(message))
-        return self._render(message, names)
+        if names is None or not _mentions_a_seat(message):
+            return self._cached(_key(message), ())
+        return self._cached(_key(message), tuple(names.items()))
 
     def _render(self, message: Message, names: Mapping[int, str] | None) -> str:
         if message.id == "seat" and names and (seat := message.args.get("seat")) in names:

@@ -46,13 +46,23 @@ def after_free_undo(
     match: Match, steps: list[Step], seat: int, moves: int | None, catalogue: Catalogue
 ) -> tuple[list[Step], int]:
     """The steps without the seat's last ones, and how many went. `match` is a copy this may replay on."""
-    barrier, why = _barrier(match, steps, seat)
-    free = [i for i in range(barrier, len(steps)) if _is_move_of(steps[i], seat)]
+    free, why = _free(match, steps, seat)
     if not free or (moves is not None and moves > len(free)):
         left = say("undo-free", count=len(free)) if free else say("undo-none")
         raise UndoRefused(f"{catalogue.render(left)} {catalogue.render(why)}")
     gone = set(free if moves is None else free[len(free) - moves :])
     return [step for i, step in enumerate(steps) if i not in gone], len(gone)
+
+
+def count_free(match: Match, steps: list[Step], seat: int) -> int:
+    """How many moves the seat may take back freely. `match` is a copy this may replay on."""
+    return len(_free(match, steps, seat)[0])
+
+
+def _free(match: Match, steps: list[Step], seat: int) -> tuple[list[int], Message]:
+    """The places of the seat's moves that may be taken back freely, and what stands before them."""
+    barrier, why = _barrier(match, steps, seat)
+    return [i for i in range(barrier, len(steps)) if _is_move_of(steps[i], seat)], why
 
 
 def _barrier(match: Match, steps: list[Step], seat: int) -> tuple[int, Message]:

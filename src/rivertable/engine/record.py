@@ -13,6 +13,7 @@ import msgspec
 from rivertable.engine.chance import seed_hex
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ActionTextError, IllegalAction, RecordError, RivertableError, UndoRefused
+from rivertable.engine.fair_deal import FairDeal
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Undo
@@ -29,7 +30,7 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     An undo is [seat, number of moves, "undo"]. The record of a match in progress made for a viewer holds what that
     viewer may know: no seed, only the viewer's own moves, and the log as told to them. It can be shown, not replayed.
-    `seats` names who sat where, for people; nothing depends on it.
+    `seats` names who sat where, for people; nothing depends on it. `deal` proves that nobody chose the seed.
     """
 
     format: int
@@ -45,6 +46,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     seats: list[str] | None = None
     viewer: str | None = None
     log: list[str] | None = None
+    deal: FairDeal | None = None
 
     # ------------------------------------------------------------ writing
 
@@ -92,6 +94,8 @@ class Record(msgspec.Struct, omit_defaults=True):
         match = Match(self._loaded(), self.seed)
         if self.digest != _digest(self):
             raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
+        if self.deal is not None and match.seed is not None:
+            self.deal.check(match.seed)
         for number, move in enumerate(self.moves, 1):
             _replay_move(match, number, move)
         if self.outcome != match.outcome:

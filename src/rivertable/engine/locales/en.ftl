@@ -12,3 +12,5 @@ undo-report = No report can be taken back: somebody has decided since.
 undo-world = What the world has done cannot be taken back.
 
 draft-complete = This plan is complete: what follows will be shown when it is carried out.
+
+ended-agreed = The people at the table ended the match.

@@ -1,0 +1,88 @@
+"""What a bot is asked in another process: a redacted state and which bot to play, nothing else."""
+
+from __future__ import annotations
+
+import struct
+from typing import Any, BinaryIO
+
+import msgspec
+
+from rivertable.engine.components import Overlay
+from rivertable.engine.loaded import LoadedGame
+
+LENGTH = struct.Struct(">I")
+MAX_FRAME = 1 << 24
+
+
+class GameSpec(msgspec.Struct, frozen=True):
+    """A loaded game, as another process can load it."""
+
+    name: str
+    players: int
+    options: dict[str, bool | str]
+    overlay: Overlay | None = None
+
+    @classmethod
+    def of(cls, loaded: LoadedGame) -> GameSpec:
+        return cls(loaded.name, loaded.players, loaded.options, loaded.overlay)
+
+    def loaded(self) -> LoadedGame:
+        return LoadedGame(self.name, self.players, self.options, self.overlay)
+
+    @property
+    def code(self) -> tuple[str, str]:
+        """What has to be compiled for it: one instance serves all player counts and options."""
+        return self.name, self.overlay.digest if self.overlay else ""
+
+
+class BotJob(msgspec.Struct, frozen=True):
+    """One decision. `state` is redacted for the seat; `seed` stays the same for a seat of a table, so that a bot can
+    go on with the plan it has made for the turn."""
+
+    game: GameSpec
+    state: bytes
+    seat: int
+    bot: str
+    level: str | None = None
+    seed: str = "0"
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """An action a bot would take, the plan it begins, and chance to win and points where the bot knows them."""
+
+    action: int
+    line: tuple[str, ...] = ()
+    win_chance: float | None = None
+    points: float | None = None
+
+
+class Ask(msgspec.Struct, frozen=True):
+    """Pool to worker: decide the job or advise (compiled if the code is there), or load a game's compiled code."""
+
+    job: BotJob | None = None
+    advise: bool = False
+    prepare: GameSpec | None = None
+    compiled: bool = False
+
+
+class Reply(msgspec.Struct, frozen=True):
+    """Worker to pool: what a bot would do, best first; the progress of a preparation (done of all); what went wrong."""
+
+    hints: list[Hint] = []
+    done: int = 0
+    of: int = 0
+    error: str | None = None
+
+
+def frame(message: msgspec.Struct) -> bytes:
+    data = msgspec.msgpack.encode(message)
+    return LENGTH.pack(len(data)) + data
+
+
+def read_frame(stream: BinaryIO, kind: Any) -> Any:
+    """The next message, or None when the other side has gone."""
+    head = stream.read(LENGTH.size)
+    if len(head) < LENGTH.size:
+        return None
+    data = stream.read(LENGTH.unpack(head)[0])
+    return msgspec.msgpack.decode(data, type=kind)

@@ -1,0 +1,350 @@
+"""Worker processes that think for bots, so that whoever asks never waits for a search or a compiler.
+
+Processes start at once. Until a game's code is compiled, `greedy` answers interpreted; one more process compiles in the
+background, and a new worker loads the result before it takes the place of an old one. A decision whose worker dies is asked again, and at last
+answered by interpreted `greedy` right here.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from collections import deque
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, frame
+from rivertable.bots.worker import FALLBACK, decide
+from rivertable.engine.errors import RivertableError
+
+log = logging.getLogger(__name__)
+
+COMPILE_SECONDS = 900  # a step of compiling may take long on a busy machine
+ATTEMPTS = 2  # by workers, before the answer is found without them
+PAGE = 4096
+
+Code = tuple[str, str]
+
+
+class PoolClosed(RivertableError):
+    """The pool was closed before the decision was made."""
+
+
+class WorkerGone(Exception):
+    """A worker died, hung or broke off."""
+
+
+@dataclass
+class Pending:
+    """A decision somebody waits for."""
+
+    job: BotJob
+    answer: asyncio.Future[list[Hint]]
+    advise: bool
+    attempts: int = 0
+
+
+@dataclass
+class Progress:
+    """How much of a game's code is compiled."""
+
+    done: int = 0
+    of: int = 1
+    failed: bool = False
+
+    @property
+    def share(self) -> float:
+        return self.done / self.of if self.of else 1.0
+
+
+@dataclass
+class Worker:
+    """One process, and the games whose compiled code it has loaded."""
+
+    process: asyncio.subprocess.Process
+    loaded: set[Code] = field(default_factory=set)
+
+    async def ask(self, ask: Ask, seconds: float) -> Reply:
+        """Send and wait; WorkerGone if it does not answer in time."""
+        try:
+            assert self.process.stdin is not None
+            self.process.stdin.write(frame(ask))
+            await self.process.stdin.drain()
+        except OSError as error:
+            raise WorkerGone(type(error).__name__) from None
+        return await self.reply_within(seconds)
+
+    async def reply_within(self, seconds: float) -> Reply:
+        """The next answer; WorkerGone if there is none in time."""
+        try:
+            return await asyncio.wait_for(self.reply(), seconds)
+        except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError, TimeoutError) as error:
+            raise WorkerGone(type(error).__name__) from None
+
+    async def reply(self) -> Reply:
+        assert self.process.stdout is not None
+        head = await self.process.stdout.readexactly(LENGTH.size)
+        data = await self.process.stdout.readexactly(LENGTH.unpack(head)[0])
+        return msgspec.msgpack.decode(data, type=Reply)
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+    def memory_mb(self) -> int:
+        try:
+            resident = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        except (OSError, IndexError):
+            return 0
+        return resident * PAGE >> 20
+
+
+@dataclass
+class Place:
+    """A place in the pool: the worker that answers, and the one that will when it has loaded what is new."""
+
+    worker: Worker | None = None
+    successor: asyncio.Task[Worker] | None = None
+
+    async def hand_over(self) -> None:
+        """The successor takes the place, if it could get ready."""
+        assert self.successor is not None
+        done, self.successor = self.successor, None
+        with suppress(WorkerGone, OSError):
+            new = done.result()
+            old, self.worker = self.worker, new
+            if old is not None:
+                await old.end()
+
+    async def end(self) -> None:
+        if self.successor is not None:
+            self.successor.cancel()
+            with suppress(asyncio.CancelledError, WorkerGone, OSError):
+                await (await self.successor).end()
+        if self.worker is not None:
+            await self.worker.end()
+
+
+class Pool:
+    """`submit` a job, await its action. `progress` says how far each game's code is compiled.
+
+    A pool of size 0 has no processes: bots answer interpreted in the process that asks.
+    """
+
+    def __init__(self, size: int = 1, *, memory_mb: int = 2048, seconds: float = 60.0, compiles: bool = True) -> None:
+        self.progress: dict[Code, Progress] = {}
+        self.restarts = 0
+        self._size, self._memory_mb, self._seconds, self._compiles = size, memory_mb, seconds, compiles
+        self._waiting: deque[Pending] = deque()
+        self._wake = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._to_compile: asyncio.Queue[GameSpec] = asyncio.Queue()
+        self._specs: dict[Code, GameSpec] = {}
+
+    async def __aenter__(self) -> Pool:
+        self._tasks = [asyncio.create_task(self._work(), name=f"bot worker {n}") for n in range(self._size)]
+        if self._compiles and self._size:
+            self._tasks.append(asyncio.create_task(self._compile(), name="bot compiler"))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for pending in self._waiting:
+            if not pending.answer.done():
+                pending.answer.set_exception(PoolClosed("the bots are gone"))
+
+    async def submit(self, job: BotJob) -> int:
+        """The action of the bot. Cancelling this cancels the search."""
+        return (await self._ask(job, advise=False))[0].action
+
+    async def advise(self, job: BotJob) -> list[Hint]:
+        """What the bot would do and what it expects of it, best first."""
+        return await self._ask(job, advise=True)
+
+    def _ask(self, job: BotJob, *, advise: bool) -> asyncio.Future[list[Hint]]:
+        answer: asyncio.Future[list[Hint]] = asyncio.get_running_loop().create_future()
+        pending = Pending(job, answer, advise)
+        if self._size == 0:
+            asyncio.get_running_loop().call_soon(_answer_here, pending, job)
+            return answer
+        self.want(job.game)
+        self._waiting.append(pending)
+        self._wake.set()
+        return answer
+
+    def want(self, game: GameSpec) -> None:
+        """Compile the game's code in the background, if that has not begun."""
+        if self._compiles and game.code not in self.progress:
+            self.progress[game.code] = Progress()
+            self._specs[game.code] = game
+            self._to_compile.put_nowait(game)
+
+    def ready(self, game: str) -> float:
+        """How much of the game as printed is compiled, 0..1."""
+        progress = self.progress.get((game, ""))
+        return progress.share if progress else 0.0
+
+    @property
+    def busy(self) -> int:
+        return len(self._waiting)
+
+    # ------------------------------------------------------------ the workers
+
+    async def _start(self) -> Worker:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "rivertable.bots.worker",
+            str(self._memory_mb),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
+        )
+        return Worker(process)
+
+    async def _work(self) -> None:
+        """The life of one place in the pool: processes come and go, the place stays."""
+        while True:
+            place = Place()
+            try:
+                place.worker = await self._start()
+                await self._serve(place)
+            except WorkerGone:
+                self.restarts += 1
+            except OSError as error:
+                log.warning("no bot worker could be started: %s", error)
+                await self._answer_waiting_here()
+                await asyncio.sleep(1)
+            finally:
+                await asyncio.shield(place.end())
+
+    async def _serve(self, place: Place) -> None:
+        """Jobs as they come, while a successor loads compiled code. Returns when the worker grew too large."""
+        while True:
+            assert place.worker is not None
+            codes = self._loadable(place.worker)
+            if codes and place.successor is None:
+                place.successor = asyncio.create_task(self._prepared(place.worker.loaded | codes))
+                place.successor.add_done_callback(lambda _: self._wake.set())
+            if place.successor is not None and place.successor.done():
+                await place.hand_over()
+                continue
+            if not self._waiting:
+                self._wake.clear()
+                await self._wake.wait()
+                continue
+            pending = self._waiting.popleft()
+            if not pending.answer.done():
+                await self._think(place.worker, pending)
+            if place.worker.memory_mb() > self._memory_mb:
+                log.info("a bot worker used %d MB and is replaced", place.worker.memory_mb())
+                return
+
+    def _loadable(self, worker: Worker) -> set[Code]:
+        return {code for code, p in self.progress.items() if p.share == 1 and not p.failed} - worker.loaded
+
+    async def _prepared(self, codes: set[Code]) -> Worker:
+        """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading."""
+        worker = await self._start()
+        try:
+            for code in sorted(codes):
+                reply = await worker.ask(Ask(prepare=self._specs[code]), COMPILE_SECONDS)
+                while reply.error is None and reply.done < reply.of:
+                    reply = await worker.reply_within(COMPILE_SECONDS)
+                if reply.error is not None:
+                    log.warning("compiled code of %s cannot be loaded: %s", code[0], reply.error)
+                    self.progress[code].failed = True
+                worker.loaded.add(code)
+        except BaseException as error:
+            await asyncio.shield(worker.end())
+            if isinstance(error, WorkerGone):
+                for code in codes:
+                    self.progress[code].failed = True
+            raise
+        return worker
+
+    async def _think(self, worker: Worker, pending: Pending) -> None:
+        job = pending.job
+        compiled = job.game.code in worker.loaded and not self.progress[job.game.code].failed
+        asked = asyncio.create_task(worker.ask(Ask(job=job, advise=pending.advise, compiled=compiled), self._seconds))
+        try:
+            both: set[asyncio.Future[Any]] = {asked, pending.answer}
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            if not asked.done():  # cancelled: a search cannot be talked to, so its process goes
+                raise WorkerGone("cancelled")
+            reply = asked.result()
+        except WorkerGone:
+            self._again(pending)
+            raise
+        finally:
+            asked.cancel()
+        if pending.answer.done():
+            return
+        if not reply.hints:
+            log.warning("bot %s failed: %s", job.bot, reply.error)
+            self._again(pending)
+        else:
+            pending.answer.set_result(reply.hints)
+
+    def _again(self, pending: Pending) -> None:
+        """Ask another worker, or answer here when that has failed too often."""
+        pending.attempts += 1
+        if pending.answer.done():
+            return
+        if pending.attempts < ATTEMPTS:
+            self._waiting.appendleft(pending)
+            self._wake.set()
+        else:
+            _answer_here(pending)
+
+    async def _answer_waiting_here(self) -> None:
+        while self._waiting:
+            pending = self._waiting.popleft()
+            if not pending.answer.done():
+                _answer_here(pending)
+            await asyncio.sleep(0)
+
+    # ------------------------------------------------------------ compiling
+
+    async def _compile(self) -> None:
+        """One game after the other in a process of its own; the code goes to the disk cache."""
+        while True:
+            game = await self._to_compile.get()
+            progress = self.progress[game.code]
+            worker = await self._start()
+            try:
+                reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
+                while reply.error is None and reply.done < reply.of:
+                    progress.done, progress.of = reply.done, reply.of
+                    reply = await worker.reply_within(COMPILE_SECONDS)
+                progress.failed = reply.error is not None
+                if not progress.failed:
+                    progress.done, progress.of = reply.of, reply.of
+                    self._wake.set()
+            except WorkerGone:
+                progress.failed = True
+            finally:
+                await asyncio.shield(worker.end())
+            if progress.failed:
+                log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
+
+
+def _answer_here(pending: Pending, job: BotJob | None = None) -> None:
+    """Without a worker: what the bot answers interpreted, or after failures what `greedy` does."""
+    if pending.answer.done():
+        return
+    try:
+        fallback = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
+        pending.answer.set_result([Hint(decide(job or fallback, compiled=False))])
+    except Exception as error:
+        pending.answer.set_exception(error)

@@ -1,0 +1,104 @@
+"""A worker process of the pool: reads jobs from its standard input, writes answers to its standard output.
+
+It ends when its input closes, so that none outlives a server that was killed.
+"""
+
+from __future__ import annotations
+
+import functools
+import os
+import resource
+import sys
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from rivertable.bots import BOTS, make_bot
+from rivertable.bots.base import Bot
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, frame, read_frame
+from rivertable.engine.chance import stream_from
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
+from rivertable.engine.secrecy import viewer_code
+
+FALLBACK = "greedy"  # answers at once, interpreted, while code is not compiled
+QUICK_LEVEL = "normal"  # searches, but not for long
+KEPT_BOTS = 200
+HARD_LIMIT = 4
+NEEDS_NO_COMPILER = ("random", "greedy")
+
+
+@functools.lru_cache(KEPT_BOTS)
+def bot_for(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
+    """The bot that has been thinking for this seat, or a new one."""
+    offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
+    taken = {key: value for key, value in offered.items() if key in BOTS[name].settings and value is not None}
+    return make_bot(name, seed=int(seed, 16), **taken)
+
+
+def decide(job: BotJob, compiled: bool) -> int:
+    """The action of the job's bot, or of the one that needs no compiler until there is compiled code."""
+    loaded = loaded_game(job.game)
+    redacted = loaded.game.state.from_bytes(job.state)
+    name = job.bot if compiled or job.bot in NEEDS_NO_COMPILER else FALLBACK
+    return bot_for(name, job.level, job.seed, str(loaded), job.seat, compiled).decide(loaded, redacted, job.seat)
+
+
+def advise(job: BotJob, compiled: bool) -> list[Hint]:
+    """What the job's bot would do, best first; from a bot that cannot analyse it is one action without numbers."""
+    bot = bot_for(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
+    if bot is None or not hasattr(bot, "analyse"):
+        return [Hint(decide(job, compiled))]
+    loaded = loaded_game(job.game)
+    world = loaded.game.state.from_bytes(job.state)
+    loaded.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
+    found = bot.analyse(Match.from_state(loaded, world), job.seat)
+    return [Hint(advice.action.id, advice.line, advice.win_chance, advice.points) for advice in found]
+
+
+_games: dict[bytes, LoadedGame] = {}
+
+
+def loaded_game(game: GameSpec) -> LoadedGame:
+    """The same object for the same game: bots know again what they have searched."""
+    return _games.setdefault(msgspec.msgpack.encode(game), game.loaded())
+
+
+def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
+    """Compile, or load from the cache, what each bot needs for the game; tells how far it is."""
+    loaded = game.loaded()
+    match = Match(loaded, 0)
+    bots = [name for name in BOTS if "mode" in BOTS[name].settings]
+    for done, name in enumerate(bots):
+        tell(Reply(done=done, of=len(bots)))
+        level = {"level": QUICK_LEVEL} if "level" in BOTS[name].settings else {}
+        make_bot(name, mode=Mode.COMPILED, **level).choose(match, match.to_act[0])
+    tell(Reply(done=len(bots), of=len(bots)))
+
+
+def serve(memory_mb: int) -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a stray print does not disturb the answers
+    if memory_mb:
+        limit = HARD_LIMIT * memory_mb << 20  # the pool replaces a worker that grew beyond the plain number
+        resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
+
+    def tell(reply: Reply) -> None:
+        answers.write(frame(reply))
+        answers.flush()
+
+    while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
+        try:
+            if ask.job is not None:
+                hints = advise(ask.job, ask.compiled) if ask.advise else [Hint(decide(ask.job, ask.compiled))]
+                tell(Reply(hints=hints))
+            elif ask.prepare is not None:
+                prepare(ask.prepare, tell)
+        except Exception as error:
+            tell(Reply(error=f"{type(error).__name__}: {error}"))
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]) if len(sys.argv) > 1 else 0)

@@ -1,0 +1,54 @@
+"""`rivertable serve`: the table server."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import typer
+
+
+def register(app: typer.Typer) -> None:
+    app.command(
+        epilog="Examples:\n\n  rivertable serve\n\n"
+        "  rivertable serve --host 0.0.0.0 --port 8080 --db postgresql://localhost/rivertable --workers 2"
+    )(serve)
+
+
+def serve(
+    host: str = typer.Option("127.0.0.1", help="The address to listen on; 0.0.0.0 for everybody."),
+    port: int | None = typer.Option(None, min=0, max=65535, help="The port; the first free one from 8000 on."),
+    db: str | None = typer.Option(
+        None, metavar="URL", help="sqlite:///file or postgresql://… [sqlite:///rivertable.db]"
+    ),
+    workers: int = typer.Option(1, min=1, max=64, help="Processes; more than one need PostgreSQL."),
+    no_browser: bool = typer.Option(False, "--no-browser", help="Do not open the browser."),
+) -> None:
+    """Serve tables to browsers: play with friends and bots.
+
+    More settings are read from the environment; docs/server.md lists them.
+    """
+    from rivertable.server.run import bound_socket
+    from rivertable.server.run import serve as run
+    from rivertable.server.settings import settings_from
+
+    settings = settings_from(db=db)
+    bound = bound_socket(host, port)
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    address = f"http://{shown}:{bound.getsockname()[1]}/"
+
+    def started() -> None:
+        print(f"rivertable is at {address}  (Ctrl-C stops it)", flush=True)
+        if not no_browser and _has_screen():
+            import webbrowser
+
+            webbrowser.open(address)
+
+    run(settings, bound, workers, started)
+
+
+def _has_screen() -> bool:
+    """A person sits here who would see a browser open."""
+    if not sys.stdout.isatty():
+        return False
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

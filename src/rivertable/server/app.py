@@ -1,0 +1,115 @@
+"""Puts the parts together: routes, the socket, the web client's files, and the node behind them."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import Route, WebSocketRoute, compile_path
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket
+
+from rivertable.server.connection import BUSY, POLICY, Connection
+from rivertable.server.errors import Refusal
+from rivertable.server.http import ENDPOINTS
+from rivertable.server.http.endpoint import problem
+from rivertable.server.node import Node
+from rivertable.server.people import COOKIE
+from rivertable.server.security import SecurityHeaders, is_own_origin
+from rivertable.server.settings import Settings
+
+STATIC = Path(__file__).parent / "static"
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>rivertable</title>
+<h1>rivertable</h1>
+<p>The table server is running. The web client is not built in this installation.</p>
+<p>Play in the terminal with <code>rivertable play</code>, or write a client: the API is described in
+<a href="/api/openapi.json">/api/openapi.json</a>.</p>
+</html>
+"""
+
+
+def make_app(settings: Settings) -> Starlette:
+    node = Node(settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+        async with node:
+            yield
+
+    routes = [endpoint.route() for endpoint in ENDPOINTS]
+    app = Starlette(
+        routes=[
+            *routes,
+            WebSocketRoute("/ws", _socket),
+            Route("/{rest:path}", _page),
+        ],
+        middleware=[Middleware(SecurityHeaders)],
+        exception_handlers={404: _no_such_path, 405: _no_such_method},
+        lifespan=lifespan,
+    )
+    app.state.node = node
+    app.state.files = StaticFiles(directory=STATIC, check_dir=False)
+    return app
+
+
+async def _socket(socket: WebSocket) -> None:
+    node: Node = socket.app.state.node
+    if not is_own_origin(socket.headers, node.settings.allowed_origins):
+        await socket.close(POLICY)
+        return
+    address = socket.client.host if socket.client else "-"
+    if node.sockets.get(address, 0) >= node.settings.sockets_per_address or node.closing.is_set():
+        await socket.close(BUSY)
+        return
+    person = await node.people.known(socket.cookies.get(COOKIE))
+    node.sockets[address] = node.sockets.get(address, 0) + 1
+    try:
+        await socket.accept()
+        await Connection(node, socket, person).run()
+    finally:
+        node.sockets[address] -= 1
+        if not node.sockets[address]:
+            del node.sockets[address]
+
+
+async def _no_such_path(request: Request, _: Exception) -> Response:
+    return problem(Refusal("not_found", f"there is nothing at {request.url.path}; see /api/openapi.json"))
+
+
+async def _no_such_method(request: Request, _: Exception) -> Response:
+    response = problem(
+        Refusal("not_found", f"{request.url.path} does not take {request.method}; see /api/openapi.json")
+    )
+    response.status_code = 405
+    response.headers["allow"] = ", ".join(_methods(request.url.path) or ["GET"])
+    return response
+
+
+def _methods(path: str) -> list[str]:
+    """The methods a path of the API takes."""
+    return [endpoint.method for endpoint in ENDPOINTS if compile_path(endpoint.path)[0].match(path)]
+
+
+async def _page(request: Request) -> Response:
+    """The web client: its files by name, its one page for every other address."""
+    path = request.url.path
+    if path.startswith("/api/") or _methods(path):  # of the API, but nothing there takes this
+        raise HTTPException(405 if _methods(path) else 404)
+    index = STATIC / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOT_BUILT)
+    path = request.path_params["rest"]
+    if path and (STATIC / path).is_file():
+        files: StaticFiles = request.app.state.files
+        response = await files.get_response(path, request.scope)
+        if path.startswith("assets/"):
+            response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+    return FileResponse(index, headers={"cache-control": "no-cache"})

@@ -1,0 +1,120 @@
+"""Bots at tables: every decision a bot owes is a job that some node carries out, exactly once."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+
+from rivertable.bots.jobs import BotJob, GameSpec, Hint
+from rivertable.bots.pool import Pool, PoolClosed
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.server.errors import Refusal
+from rivertable.server.journal import Entry, Moved
+from rivertable.server.levels import ADVISER, bot_of
+from rivertable.server.live import LiveTable, LiveTables
+from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
+from rivertable.server.table import Table
+
+log = logging.getLogger(__name__)
+
+
+class BotRunner:
+    """Carries out the bot jobs of this node, and those of nodes that have gone silent."""
+
+    def __init__(self, store: Store, tables: LiveTables, pool: Pool, pause_ms: int) -> None:
+        self._store, self._tables, self._pool, self._pause = store, tables, pool, pause_ms / 1000
+        self._running: dict[tuple[str, int], asyncio.Task[None]] = {}
+
+    def wake(self, live: LiveTable) -> None:
+        """The table has changed: begin what bots now owe there."""
+        for seat in live.table.bots_to_act:
+            key = (live.id, seat)
+            if key not in self._running:
+                self._running[key] = asyncio.create_task(self._play(live, seat), name=f"bot {live.id} {seat}")
+
+    async def take_over(self) -> None:
+        """Renew the leases of this node, and take jobs nobody works on."""
+        if self._running:
+            await self._store.renew_leases(now_ms())
+        for table_id, seat in await self._store.lease_jobs(now_ms()):
+            try:
+                live = await self._tables.get(table_id)
+                await live.catch_up()
+            except Refusal:
+                continue
+            if seat in live.table.bots_to_act:
+                self.wake(live)
+            else:
+                await self._store.drop_job(table_id, seat)
+
+    async def close(self) -> None:
+        for task in list(self._running.values()):
+            task.cancel()
+        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await self._store.release_jobs()
+
+    async def _play(self, live: LiveTable, seat: int) -> None:
+        """Decide for a seat until it is no longer asked."""
+        try:
+            while seat in live.table.bots_to_act:
+                await asyncio.sleep(self._pause)
+                if not await self._decide(live, seat):
+                    await asyncio.sleep(0.2)
+        except PoolClosed:
+            pass
+        except Exception:
+            log.exception("table %s: the bot in seat %d cannot go on", live.id, seat)
+        finally:
+            self._running.pop((live.id, seat), None)
+
+    async def _decide(self, live: LiveTable, seat: int) -> bool:
+        table = live.table
+        if seat not in table.bots_to_act:
+            return True
+        request = request_of(table, seat)
+        action = await self._chosen(table, seat, request)
+
+        def move(now: Table) -> Entry:
+            if seat not in now.bots_to_act or request_of(now, seat) != request:
+                raise Refusal("stale", "this was decided otherwise")
+            return Moved(seat, [now.loaded.game.actions.text(action)])
+
+        try:
+            await live.request(move, request, seat if seat != REFEREE_SEAT else None)
+        except Refusal as refusal:
+            log.debug("table %s: bot in seat %d: %s", table.id, seat, refusal.code)
+            return False
+        return True
+
+    async def _chosen(self, table: Table, seat: int, request: str) -> int:
+        assert table.match is not None
+        if seat == REFEREE_SEAT:
+            seed = _seed(table, request)
+            return int(table.loaded.game.referee(table.match.state, stream_from(seed)))
+        bot, level = bot_of(table.chairs[seat].level or table.spec.stand_in)
+        return await self._pool.submit(_job(table, seat, bot, level))
+
+    async def advice(self, table: Table, seat: int) -> tuple[str, list[Hint]]:
+        """What a strong bot would do with what the seat knows: its name and the best actions."""
+        bot, level = bot_of(ADVISER)
+        return bot, await self._pool.advise(_job(table, seat, bot, level))
+
+
+def _job(table: Table, seat: int, bot: str, level: str | None) -> BotJob:
+    assert table.match is not None
+    state = table.match.redacted(seat).to_bytes()
+    return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)))
+
+
+def _seed(table: Table, purpose: str) -> str:
+    """Chance for a bot: of this table and purpose, the same on every node, and nobody's to guess."""
+    return hashlib.blake2b(f"{table.spec.secret} {purpose}".encode(), digest_size=7).hexdigest()
+
+
+def request_of(table: Table, seat: int) -> str:
+    """The request id of a bot's next decision: the same on every node, so that it is carried out once."""
+    number = table.seq if seat == REFEREE_SEAT else table.lookouts[seat].seq
+    return f"bot {seat} {number}"

@@ -1,0 +1,153 @@
+"""One socket's life: what a client sends is checked and carried out, what it looks at is sent to it."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from rivertable.engine.errors import RivertableError
+from rivertable.engine.secrecy import Viewer
+from rivertable.server.desk import Desk
+from rivertable.server.errors import Refusal
+from rivertable.server.node import Node
+from rivertable.server.people import Person
+from rivertable.server.present import encode
+from rivertable.server.protocol import VERSION, ClientMessage, ErrorMessage, Welcome
+from rivertable.server.security import Bucket
+from rivertable.server.store.base import now_ms
+
+log = logging.getLogger(__name__)
+
+POLICY, BUSY, GOING_AWAY = 1008, 1013, 1001
+PATIENCE = 200  # messages beyond the limit, after which the socket is closed
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+
+
+class Looking:
+    """One socket looking at one table, from one seat or as a watcher."""
+
+    def __init__(self, connection: Connection, person: str | None, viewer: Viewer) -> None:
+        self._connection = connection
+        self.person, self.viewer = person, viewer
+        self.seen: int | None = None
+
+    def send(self, data: bytes) -> None:
+        self._connection.send(data)
+
+
+class Connection:
+    """A socket with its queue of unsent messages."""
+
+    def __init__(self, node: Node, socket: WebSocket, person: Person | None) -> None:
+        self.node, self.person = node, person
+        self.looking: dict[str, Looking] = {}
+        self._socket = socket
+        self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(node.settings.queue_messages)
+        self._bucket = Bucket(node.settings.messages_per_second, node.settings.messages_burst)
+        self._ignored = 0
+        self._closing = False
+        self._desk = Desk(self)
+
+    def send(self, data: bytes) -> None:
+        """Queue a message; a client that does not read is let go, and may come back."""
+        if self._closing:
+            return
+        try:
+            self._queue.put_nowait(data)
+        except asyncio.QueueFull:
+            self.node.metrics.slow_sockets.inc()
+            self.close(BUSY)
+
+    def close(self, code: int) -> None:
+        """Say goodbye; what is still queued is dropped if there is no room for it."""
+        if not self._closing:
+            self._closing = True
+            while self._queue.full():
+                self._queue.get_nowait()
+            self._queue.put_nowait(code)
+
+    async def run(self) -> None:
+        self.node.metrics.sockets.inc()
+        self.send(encode(Welcome(VERSION, self.person.id if self.person else None, now_ms())))
+        writing = asyncio.create_task(self._write())
+        reading = asyncio.create_task(self._read())
+        closing = asyncio.create_task(self.node.closing.wait())
+        try:
+            await asyncio.wait({writing, reading, closing}, return_when=asyncio.FIRST_COMPLETED)
+            if closing.done():
+                self.close(GOING_AWAY)
+                await asyncio.wait({writing}, timeout=2)
+        finally:
+            self._closing = True
+            for task in (writing, reading, closing):
+                task.cancel()
+            await asyncio.gather(writing, reading, closing, return_exceptions=True)
+            self._desk.leave_all()
+            self.node.metrics.sockets.dec()
+
+    async def _write(self) -> None:
+        while True:
+            data = await self._queue.get()
+            with suppress(RuntimeError, WebSocketDisconnect):
+                if isinstance(data, int):
+                    await self._socket.close(data)
+                    return
+                await self._socket.send_text(data.decode())
+                continue
+            return
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                text = await self._socket.receive_text()
+            except (WebSocketDisconnect, RuntimeError, KeyError):
+                return
+            if not self._bucket.take():
+                self._ignored += 1
+                if self._ignored > PATIENCE:
+                    self.close(POLICY)
+                elif self._ignored == 1 or self._ignored % 20 == 0:
+                    self.refuse(Refusal("too_fast", "too many messages; wait a little"))
+                continue
+            self._ignored = 0
+            await self._handle(text)
+
+    async def _handle(self, text: str) -> None:
+        if len(text) > self.node.settings.message_bytes:
+            self.refuse(Refusal("too_large", f"a message has at most {self.node.settings.message_bytes} bytes"))
+            return
+        try:
+            message = _decoder.decode(text)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            self.refuse(Refusal("bad_message", f"the message cannot be read: {error}"))
+            return
+        self.node.metrics.messages.labels(message.__struct_config__.tag).inc()
+        try:
+            await self._desk.carry_out(message)
+        except Refusal as refusal:
+            self.refuse(refusal, message)
+        except RivertableError as error:
+            self.refuse(Refusal("bad_message", str(error)), message)
+        except Exception:
+            log.exception("table %s: a %s failed", message.table, type(message).__name__)
+            self.refuse(Refusal("unavailable", "something went wrong here; try again"), message)
+
+    def refuse(self, refusal: Refusal, message: ClientMessage | None = None) -> None:
+        self.node.metrics.errors.labels(refusal.code).inc()
+        self.send(
+            encode(
+                ErrorMessage(
+                    code=refusal.code,
+                    message=refusal.message,
+                    clause=refusal.clause,
+                    table=message.table if message else None,
+                    seat=getattr(message, "seat", None),
+                    request=getattr(message, "request", None),
+                )
+            )
+        )

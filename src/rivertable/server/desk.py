@@ -1,0 +1,267 @@
+"""What a client may ask on its socket, and how it is answered: joining, acting, planning, proposing, chatting."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, assert_never
+
+from rivertable.engine.draft import Draft
+from rivertable.engine.errors import ActionTextError, IllegalAction
+from rivertable.engine.reasons import OK
+from rivertable.server.errors import Refusal
+from rivertable.server.journal import Entry, Handed, Moved, Proposed, Undone, Voted
+from rivertable.server.live import LiveTable
+from rivertable.server.people import Person, clean_text
+from rivertable.server.present import Presenter, encode
+from rivertable.server.protocol import (
+    Acknowledged,
+    Act,
+    AskHint,
+    AskWhy,
+    ChatLine,
+    Choice,
+    ClientMessage,
+    Drafted,
+    Hint,
+    Join,
+    Leave,
+    Plan,
+    PlayForMe,
+    Propose,
+    Say,
+    TakeBack,
+    Vote,
+    Why,
+)
+from rivertable.server.protocol_parts import ActionInfo, Advice
+from rivertable.server.store.base import now_ms
+from rivertable.server.table import Table
+from rivertable.server.visitors import may_watch
+
+if TYPE_CHECKING:
+    from rivertable.server.connection import Connection
+
+Request = Act | TakeBack | Propose | Vote | PlayForMe
+
+
+class Desk:
+    """Carries out the messages of one connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection, self._node = connection, connection.node
+
+    @property
+    def _person(self) -> Person | None:
+        return self._connection.person
+
+    async def carry_out(self, message: ClientMessage) -> None:
+        match message:
+            case Join():
+                await self._join(message)
+            case Leave():
+                self._leave(message.table)
+            case Plan():
+                await self._plan(message)
+            case Act() | TakeBack() | Propose() | Vote() | PlayForMe():
+                await self._request(message)
+            case Say():
+                await self._say(message)
+            case AskHint():
+                self._node.spawn(self._hint(message, await self._seat_at(message.table, message.seat)))
+            case AskWhy():
+                await self._why(message)
+            case _:
+                assert_never(message)
+
+    # ------------------------------------------------------------ looking
+
+    async def _join(self, join: Join) -> None:
+        from rivertable.server.connection import Looking
+
+        live = await self._node.tables.get(join.table)
+        me = self._person.id if self._person else None
+        if join.seat is not None:
+            self._check_owner(live.table, join.seat)
+        else:
+            may_watch(live.table, me, join.invitation)
+        looking = self._connection.looking.get(join.table)
+        if looking is None:
+            looking = self._connection.looking[join.table] = Looking(self._connection, me, join.seat)
+            live.lookers.add(looking)
+            self._node.presence.come(live.id, me)
+            self._node.presence_changed(live)
+        looking.viewer = join.seat
+        looking.send(live.table_message(me))
+        self._show(live, join.after)
+        for row in await self._node.store.chat(live.id):
+            looking.send(encode(ChatLine(live.id, row.id, row.seat, row.name, row.text, row.at)))
+
+    def _show(self, live: LiveTable, after: int | None) -> None:
+        looker = self._connection.looking[live.id]
+        if live.is_delayed(looker.viewer):
+            frame = live.delayed_view()
+            looker.seen = frame.seq if frame else None
+            if frame is not None:
+                looker.send(frame.data)
+            return
+        looker.send(live.view(looker.viewer, after))
+        looker.seen = live.table.lookouts[looker.viewer].seq
+
+    def _leave(self, table: str) -> None:
+        looking = self._connection.looking.pop(table, None)
+        live = self._node.tables.loaded(table)
+        if looking is not None:
+            self._node.presence.go(table, looking.person)
+            if live is not None:
+                live.lookers.discard(looking)
+                live.used = time.monotonic()
+                self._node.presence_changed(live)
+
+    def leave_all(self) -> None:
+        for table in list(self._connection.looking):
+            self._leave(table)
+
+    def _check_owner(self, table: Table, seat: int) -> None:
+        if seat not in table.seats:
+            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}")
+        if self._person is None or table.chairs[seat].person != self._person.id:
+            raise Refusal("forbidden", "this is not your seat")
+
+    async def _seat_at(self, table: str, seat: int) -> LiveTable:
+        """The table, if the seat is this person's."""
+        live = await self._node.tables.get(table)
+        self._check_owner(live.table, seat)
+        return live
+
+    # ------------------------------------------------------------ what is kept
+
+    async def _request(self, message: Request) -> None:
+        live = await self._seat_at(message.table, message.seat)
+        began = time.perf_counter()
+        make = self._maker(message)
+        seq = await live.request(make, f"{message.seat} {message.request}", message.seat)
+        self._node.metrics.act_seconds.observe(time.perf_counter() - began)
+        self._node.metrics.entries.labels(message.__struct_config__.tag).inc()
+        self._connection.send(encode(Acknowledged(message.table, message.seat, message.request, seq)))
+
+    def _maker(self, message: Request) -> Callable[[Table], Entry]:
+        """What becomes of the request, checked against the table as it is when its turn comes."""
+
+        def make(table: Table) -> Entry:
+            self._check_owner(table, message.seat)
+            match message:
+                case Act():
+                    return self._moves(table, message)
+                case TakeBack():
+                    return Undone(message.seat, message.moves)
+                case Propose():
+                    if message.what == "bot":
+                        self._check_away(table, message.target)
+                    return Proposed(message.seat, message.what, message.moves, message.target)
+                case Vote():
+                    return Voted(message.seat, message.proposal, message.agree)
+                case PlayForMe():
+                    return Handed(message.seat, message.on)
+
+        return make
+
+    def _moves(self, table: Table, act: Act) -> Moved:
+        match = table.playing()
+        if act.seat not in match.to_act:
+            raise Refusal("not_to_act", "this seat has nothing to decide now")
+        if table.chairs[act.seat].is_bot:
+            raise Refusal("not_to_act", "a bot plays for this seat; take it back first")
+        if not table.lookouts[act.seat].is_fresh(act.seq):
+            raise Refusal("stale", "something has happened that this decision depends on; look again")
+        choices = [choice if isinstance(choice, Choice) else Choice(choice) for choice in act.actions]
+        payloads = {place: choice.payload for place, choice in enumerate(choices) if choice.payload is not None}
+        return Moved(act.seat, [_written(table, choice.action) for choice in choices], payloads)
+
+    def _check_away(self, table: Table, target: int | None) -> None:
+        chair = table.chairs[target] if target is not None and target in table.seats else None
+        if chair is None or chair.person is None:
+            raise Refusal("not_found", "no person sits there")
+        left = self._node.presence.left_at(table.id, chair.person) or table.lookouts[None].at
+        waited = (now_ms() - left) / 1000
+        if self._node.presence.is_here(table.id, chair.person) or waited < self._node.settings.away_seconds:
+            raise Refusal("conflict", f"{chair.name} has not been away for {self._node.settings.away_seconds} seconds")
+
+    # ------------------------------------------------------------ what is only tried
+
+    async def _plan(self, plan: Plan) -> None:
+        live = await self._seat_at(plan.table, plan.seat)
+        table, match = live.table, live.table.playing()
+        draft = Draft(match, plan.seat)
+        presenter = Presenter(draft.world, plan.seat, table.names)
+        actions: list[ActionInfo] = []
+        for choice in plan.actions:
+            action = choice.action if isinstance(choice, Choice) else choice
+            id = match.action_id(_written(table, action))
+            actions.append(presenter.action(plan.seat, id))
+            try:
+                draft.act(id)
+            except IllegalAction as error:
+                raise Refusal("illegal", error.sentence, error.clause) from None
+            presenter = Presenter(draft.world, plan.seat, table.names)
+        position = presenter.position(asking=not draft.is_complete)
+        seq = table.lookouts[plan.seat].seq
+        answer = Drafted(plan.table, plan.seat, seq, actions, draft.is_complete, position)
+        self._connection.send(encode(answer))
+
+    async def _why(self, ask: AskWhy) -> None:
+        live = await self._seat_at(ask.table, ask.seat)
+        table, match = live.table, live.table.playing()
+        presenter = Presenter(match, ask.seat, table.names)
+        id = match.action_id(_written(table, ask.action))
+        code = match.game.may(presenter.redacted, ask.seat, id)
+        info = presenter.action(ask.seat, id)
+        if code == OK:
+            answer = Why(ask.table, ask.seat, info, None, None)
+        else:
+            _, sentence, _, clause = presenter.reason(ask.seat, id, code)
+            answer = Why(ask.table, ask.seat, info, sentence, clause)
+        self._connection.send(encode(answer))
+
+    async def _hint(self, ask: AskHint, live: LiveTable) -> None:
+        table = live.table
+        try:
+            if not table.spec.hints:
+                raise Refusal("switched_off", "hints are off at this table")
+            match = table.playing()
+            if ask.seat not in match.to_act:
+                raise Refusal("not_to_act", "this seat has nothing to decide now")
+            bot, hints = await self._node.bots.advice(table, ask.seat)
+            presenter = Presenter(match, ask.seat, table.names)
+            advice = []
+            for hint in hints:
+                action = presenter.action(ask.seat, hint.action)
+                line = list(hint.line) or [action.label.text]
+                advice.append(Advice(action, line, hint.win_chance, hint.points))
+            seq = table.lookouts[ask.seat].seq
+            self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
+        except Refusal as refusal:
+            self._connection.refuse(refusal, ask)
+
+    async def _say(self, say: Say) -> None:
+        live = await self._node.tables.get(say.table)
+        if self._person is None or say.table not in self._connection.looking:
+            raise Refusal("forbidden", "only people at the table can talk there")
+        if not live.table.spec.chat:
+            raise Refusal("switched_off", "chat is off at this table")
+        seats = live.table.seats_of(self._person.id)
+        viewer = self._connection.looking[say.table].viewer
+        seat = viewer if viewer in seats else seats[0] if seats else None
+        name = live.table.chairs[seat].name if seat is not None else self._person.name
+        text = clean_text(say.text)
+        id = await self._node.store.add_chat(live.id, self._person.id, seat, name, text, now_ms())
+        await self._node.chat_added(live.id, id)
+
+
+def _written(table: Table, action: int | str) -> str:
+    """An action as it is kept: by its text. Refusal if there is none such."""
+    actions = table.loaded.game.actions
+    try:
+        return actions.text(actions.parse(action) if isinstance(action, str) else action)
+    except ActionTextError as error:
+        raise Refusal("bad_message", str(error)) from None

@@ -1,0 +1,10 @@
+"""The HTTP API: one function per endpoint, each declared with what it takes and answers."""
+
+from rivertable.server.http.endpoint import Endpoint
+from rivertable.server.http.games import ENDPOINTS as GAMES
+from rivertable.server.http.health import ENDPOINTS as HEALTH
+from rivertable.server.http.people import ENDPOINTS as PEOPLE
+from rivertable.server.http.records import ENDPOINTS as RECORDS
+from rivertable.server.http.tables import ENDPOINTS as TABLES
+
+ENDPOINTS: list[Endpoint] = [*GAMES, *TABLES, *PEOPLE, *RECORDS, *HEALTH]

@@ -1,0 +1,158 @@
+"""What every endpoint shares: who asks, limits, reading the body, answering, and errors as people can read them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from rivertable.engine.errors import RivertableError
+from rivertable.server.errors import Refusal
+from rivertable.server.http_bodies import Problem
+from rivertable.server.node import Node
+from rivertable.server.people import COOKIE, COOKIE_SECONDS, Person
+from rivertable.server.protocol import ErrorCode
+from rivertable.server.security import is_own_origin
+
+log = logging.getLogger(__name__)
+
+STATUS: dict[ErrorCode, int] = {
+    "bad_message": 400,
+    "too_large": 413,
+    "too_fast": 429,
+    "not_found": 404,
+    "forbidden": 403,
+    "unavailable": 503,
+}
+OTHERWISE = 409
+JSON = "application/json"
+
+
+@dataclass
+class Call:
+    """One request: the node, who asks, and what they sent. `signed_in` sets the cookie of the answer."""
+
+    node: Node
+    request: Request
+    person: Person | None
+    body: Any
+    signed_in: Person | None = None
+
+    @property
+    def me(self) -> str | None:
+        return self.person.id if self.person else None
+
+    def path(self, name: str) -> str:
+        return str(self.request.path_params[name])
+
+    def number(self, name: str) -> int | None:
+        """A whole number of the query, None if it is not there."""
+        text = self.request.query_params.get(name)
+        if text is None or text == "":
+            return None
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Refusal("bad_message", f"{name!r} is a whole number, not {text!r}")
+        return int(text)
+
+    def text(self, name: str) -> str | None:
+        return self.request.query_params.get(name)
+
+    def somebody(self) -> Person:
+        assert self.person is not None
+        return self.person
+
+
+Handler = Callable[[Call], Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A method and path, what is posted, what is answered, and how the documentation speaks of it."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    query: dict[str, tuple[Any, str]] = field(default_factory=dict)
+    needs_person: bool = False
+    limit: int = 300_000
+    refusals: tuple[int, ...] = ()
+
+    def route(self) -> Route:
+        async def endpoint(request: Request) -> Response:
+            return await self._serve(request)
+
+        return Route(self.path, endpoint, methods=[self.method], name=f"{self.method} {self.path}")
+
+    async def _serve(self, request: Request) -> Response:
+        node: Node = request.app.state.node
+        call = Call(node, request, None, None)
+        try:
+            response = await self._answer(call)
+        except Refusal as refusal:
+            response = problem(refusal)
+        except RivertableError as error:
+            response = problem(Refusal("bad_message", str(error)))
+        except ClientDisconnect:
+            response = Response(status_code=400)
+        except Exception:
+            log.exception("%s %s failed", self.method, self.path)
+            response = problem(Refusal("unavailable", "something went wrong here; try again"))
+        node.metrics.requests.labels(self.method, response.status_code).inc()
+        return _with_cookie(response, node, call.signed_in)
+
+    async def _answer(self, call: Call) -> Response:
+        node, request = call.node, call.request
+        call.person = await node.people.known(request.cookies.get(COOKIE))
+        host = request.client.host if request.client else "-"
+        if not node.limits.take(call.me or host):
+            raise Refusal("too_fast", "too many requests; wait a little")
+        if self.method != "GET":
+            call.body = await self._read(node, request)
+        if self.needs_person and call.person is None:
+            if not node.limits.take(f"new {host}"):
+                raise Refusal("too_fast", "too many requests; wait a little")
+            call.person = call.signed_in = await node.people.new_guest()
+        answer = await self.handler(call)
+        if isinstance(answer, Response):
+            return answer
+        return Response(msgspec.json.encode(answer), media_type=JSON)
+
+    async def _read(self, node: Node, request: Request) -> Any:
+        if not is_own_origin(request.headers, node.settings.allowed_origins):
+            raise Refusal("forbidden", "this request comes from another site")
+        if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
+            raise Refusal("bad_message", f"the body must be JSON: Content-Type: {JSON}")
+        data = bytearray()
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > self.limit:
+                raise Refusal("too_large", f"the body has at most {self.limit} bytes")
+        if self.body is bytes:
+            return bytes(data)
+        try:
+            return msgspec.json.decode(bytes(data), type=self.body)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise Refusal("bad_message", f"the body cannot be read: {error}") from None
+
+
+def problem(refusal: Refusal) -> Response:
+    body = Problem(refusal.code, refusal.message, refusal.clause)
+    return Response(msgspec.json.encode(body), STATUS.get(refusal.code, OTHERWISE), media_type=JSON)
+
+
+def _with_cookie(response: Response, node: Node, person: Person | None) -> Response:
+    if person is not None:
+        value = node.people.cookie_of(person)
+        response.set_cookie(
+            COOKIE, value, COOKIE_SECONDS, httponly=True, samesite="lax", secure=node.settings.secure_cookies
+        )
+    return response

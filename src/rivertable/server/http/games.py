@@ -1,0 +1,91 @@
+"""The games there are, and who is good at them."""
+
+from __future__ import annotations
+
+import functools
+
+from rivertable.engine.loaded import load
+from rivertable.engine.messages import say
+from rivertable.engine.options import Option
+from rivertable.engine.registry import games
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.http_bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, OptionInfo, Rank
+from rivertable.server.levels import level_list
+from rivertable.server.protocol_parts import Text
+from rivertable.server.ratings import cautious
+from rivertable.server.store import results
+
+SHOWN = 100
+
+
+async def list_games(call: Call) -> GameList:
+    return GameList([_game_info(name, call.node.pool.ready(name)) for name in games()])
+
+
+def _game_info(name: str, ready: float) -> GameInfo:
+    header = load(name).game.header
+    return GameInfo(
+        name=name,
+        title=header.name,
+        players_min=header.players_min,
+        players_max=header.players_max,
+        rules_version=header.rules_version,
+        designers=list(header.designers),
+        publisher=header.publisher,
+        year=header.year,
+        options=_options(name),
+        levels=level_list(),
+        bots_ready=ready,
+    )
+
+
+@functools.cache
+def _options(name: str) -> list[OptionInfo]:
+    loaded = load(name)
+
+    def label(option: Option, value: str) -> str:
+        message = say(f"option-{option.name}-{value}")
+        return loaded.catalogue.render(message) if message.id in loaded.catalogue else value.replace("_", " ")
+
+    infos = []
+    for option in loaded.game.options:
+        message = say(f"option-{option.name}")
+        choices = [ChoiceInfo(value, label(option, value)) for value in option.choices]
+        switch = [ChoiceInfo(True, "yes"), ChoiceInfo(False, "no")]
+        explanation = Text(message.id, {}, loaded.catalogue.render(message))
+        infos.append(OptionInfo(option.name, option.default, choices or switch, explanation))
+    return infos
+
+
+async def leaderboard(call: Call) -> Leaderboard:
+    game = call.path("game")
+    if game not in games():
+        raise Refusal("not_found", f"there is no game {game!r}; the games are {', '.join(games())}")
+    rows = await results.leaders(call.node.store, game, SHOWN)
+    ranks = [
+        Rank(
+            place=place,
+            name=row.name,
+            bot=row.player.startswith("bot:"),
+            rating=cautious(row.mean, row.deviation),
+            mean=round(row.mean, 2),
+            deviation=round(row.deviation, 2),
+            games=row.games,
+        )
+        for place, row in enumerate(rows, 1)
+    ]
+    return Leaderboard(game, ranks)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/games", list_games, "The games, with options and bot levels", GameList),
+    Endpoint(
+        "GET",
+        "/api/leaderboard/{game}",
+        leaderboard,
+        "Ratings, best first, bots included",
+        Leaderboard,
+        refusals=(404,),
+    ),
+]

@@ -1,0 +1,64 @@
+"""For those who run the server: is it well, and what does it do?"""
+
+from __future__ import annotations
+
+import functools
+from importlib.metadata import version
+from typing import Literal
+
+import msgspec
+from starlette.responses import Response
+
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import JSON, Call, Endpoint
+from rivertable.server.http_bodies import Health
+
+
+async def health(call: Call) -> Health:
+    node = call.node
+    try:
+        await node.store.ping()
+    except Exception:
+        raise Refusal("unavailable", "the database does not answer") from None
+    return Health(
+        ok=True,
+        version=version("rivertable"),
+        database="sqlite" if node.store.kind == "sqlite" else "postgresql",
+        node=node.settings.node,
+        tables=len(node.tables),
+        sockets=sum(node.sockets.values()),
+        bots=_bots(call),
+    )
+
+
+def _bots(call: Call) -> Literal["ready", "warming", "off"]:
+    if call.node.settings.bot_workers == 0:
+        return "off"
+    return "ready" if all(p.share == 1 or p.failed for p in call.node.pool.progress.values()) else "warming"
+
+
+async def metrics(call: Call) -> Response:
+    node = call.node
+    node.metrics.tables.set(len(node.tables))
+    node.metrics.bot_queue.set(node.pool.busy)
+    node.metrics.bot_restarts.set(node.pool.restarts)
+    return Response(node.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+async def openapi(call: Call) -> Response:
+    return Response(_document(), media_type=JSON)
+
+
+@functools.cache
+def _document() -> bytes:
+    from rivertable.server.http import ENDPOINTS as ALL
+    from rivertable.server.http.openapi import document
+
+    return msgspec.json.encode(document(ALL))
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/health", health, "Is the server well?", Health, refusals=(503,)),
+    Endpoint("GET", "/metrics", metrics, "Numbers for Prometheus", str),
+    Endpoint("GET", "/api/openapi.json", openapi, "This document", dict),
+]

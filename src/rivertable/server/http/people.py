@@ -1,0 +1,107 @@
+"""Who I am, and the games I play."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import JSON, Call, Endpoint
+from rivertable.server.http_bodies import (
+    Done,
+    KeepName,
+    Me,
+    MyGames,
+    Nothing,
+    PastGame,
+    Recover,
+    RecoveryKey,
+    Rename,
+    SignIn,
+)
+from rivertable.server.people import COOKIE, Person
+from rivertable.server.protocol_parts import TableInfo
+from rivertable.server.ratings import Result
+from rivertable.server.security import Buckets
+from rivertable.server.store import results
+from rivertable.server.table_view import table_info
+
+SHOWN = 50
+GUESSES = Buckets(rate=1 / 6, burst=10)  # passphrases and keys tried, per name
+
+
+async def me(call: Call) -> Me:
+    return await _me(call, call.somebody())
+
+
+async def _me(call: Call, person: Person) -> Me:
+    running = await _running(call, person.id)
+    return Me(person.id, person.name, person.kept, sum(info.your_turn for info in running))
+
+
+async def _running(call: Call, person: str) -> list[TableInfo]:
+    node, infos = call.node, []
+    for id in await node.store.tables_of(person, running=True, limit=SHOWN):
+        live = await node.tables.get(id)
+        if live.table.seats_of(person):
+            infos.append(table_info(live.table, node.presence, person, live.rematch))
+    return sorted(infos, key=lambda info: (not info.your_turn, -info.updated))
+
+
+async def rename(call: Call) -> Me:
+    body: Rename = call.body
+    return await _me(call, await call.node.people.rename(call.somebody(), body.name))
+
+
+async def keep(call: Call) -> RecoveryKey:
+    body: KeepName = call.body
+    return RecoveryKey(await call.node.people.keep(call.somebody(), body.passphrase))
+
+
+async def sign_in(call: Call) -> Me:
+    body: SignIn = call.body
+    _check_guesses(body.name)
+    call.signed_in = await call.node.people.sign_in(body.name, body.passphrase)
+    return await _me(call, call.signed_in)
+
+
+async def recover(call: Call) -> Me:
+    body: Recover = call.body
+    _check_guesses(body.name)
+    call.signed_in = await call.node.people.recover(body.name, body.recovery_key, body.passphrase)
+    return await _me(call, call.signed_in)
+
+
+def _check_guesses(name: str) -> None:
+    if not GUESSES.take(name.casefold()):
+        raise Refusal("too_fast", "too many tries for this name; wait a minute")
+
+
+async def sign_out(call: Call) -> Response:
+    response = Response(msgspec.json.encode(Done()), media_type=JSON)
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=call.node.settings.secure_cookies)
+    return response
+
+
+async def my_games(call: Call) -> MyGames:
+    person = call.somebody().id
+    finished = []
+    for row in await results.results_of(call.node.store, person, SHOWN):
+        result = msgspec.json.decode(row.body, type=Result)
+        live = await call.node.tables.get(row.table_id)
+        title = live.table.loaded.game.header.name
+        mine = [seat for seat, owner in enumerate(result.people) if owner == person]
+        past = PastGame(row.table_id, row.game, title, row.finished, result.seats, mine, result.scores, result.winners)
+        finished.append(past)
+    return MyGames(await _running(call, person), finished)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me", me, "Who I am; a new guest if I am nobody yet", Me, needs_person=True),
+    Endpoint("POST", "/api/me", rename, "Choose a name", Me, Rename, needs_person=True, refusals=(409,)),
+    Endpoint("POST", "/api/me/keep", keep, "Keep the name", RecoveryKey, KeepName, needs_person=True, refusals=(409,)),
+    Endpoint("POST", "/api/me/sign-in", sign_in, "Come back to a kept name", Me, SignIn, refusals=(403,)),
+    Endpoint("POST", "/api/me/recover", recover, "A new passphrase by the recovery key", Me, Recover, refusals=(403,)),
+    Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again in this browser", Done, Nothing),
+    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True),
+]

@@ -1,0 +1,173 @@
+"""Records: to take away, to bring along, and to look at move by move."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+from starlette.responses import Response
+
+from rivertable.engine.match import Match
+from rivertable.engine.record import Record
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import JSON, Call, Endpoint
+from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
+from rivertable.server.opening import admit_overlay
+from rivertable.server.people import clean_name, is_id, new_id
+from rivertable.server.present import outcome_of
+from rivertable.server.protocol_parts import DealInfo, SeatInfo
+from rivertable.server.ratings import read_result
+from rivertable.server.replay import checked_record, moves_of, position_after
+from rivertable.server.store.base import now_ms
+from rivertable.server.table_view import seat_infos
+from rivertable.server.visitors import check_invited
+
+MAX_RECORD = 500_000
+KEPT_MATCHES = 32
+
+
+@dataclass
+class Shown:
+    """A match to look at, from a finished table or from a record somebody brought along."""
+
+    match: Match
+    names: dict[int, str]
+    seats: list[SeatInfo]
+    deal: DealInfo | None
+    agreed: bool = False
+
+
+_uploaded: dict[str, Shown] = {}  # the last few, replayed
+
+
+async def table_record(call: Call) -> Response:
+    """The whole when the match is over, until then what the asker may know."""
+    live = await call.node.tables.get(call.path("table"))
+    table = live.table
+    if table.status != "over":
+        check_invited(table, call.me, call.text("invitation"))
+    if table.match is None or table.spec.origin is not None:
+        raise Refusal("not_playing", "there is no record: the match has not begun, or is a what-if")
+    mine = table.seats_of(call.me)
+    seat = call.number("seat")
+    viewer = seat if seat is not None else mine[0] if mine else None
+    if viewer is not None and viewer not in (table.seats if table.status == "over" else mine):
+        raise Refusal("forbidden", "this is not your seat")
+    over = table.status == "over"
+    if live.is_delayed(viewer):
+        raise Refusal("switched_off", "watchers see this table with a delay; the record comes at the end")
+    record = table.match.record() if over else table.match.record_for(viewer)
+    record.seats = [table.names[each] for each in table.seats]
+    record.deal = table.deal if over else None
+    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
+    name = f"{table.spec.game}-{table.id}.json"
+    return Response(data, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def upload(call: Call) -> RecordInfo:
+    raw: bytes = call.body
+    overlay = Record.from_json(raw).overlay
+    if overlay is not None:
+        admit_overlay(overlay)
+    record = await checked_record(raw)
+    id = new_id()
+    await call.node.store.add_record(id, call.somebody().id, msgspec.json.encode(record).decode(), now_ms())
+    return _info(id, _of_record(id, record))
+
+
+def _of_record(id: str, record: Record) -> Shown:
+    match = record.replay()
+    given = record.seats or []
+    names = {
+        seat: clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)
+    }
+    seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in names.items()]
+    deal = DealInfo(record.deal.commitment, record.deal.secret, record.deal.nonces) if record.deal else None
+    shown = _uploaded[id] = Shown(match, names, seats, deal)
+    while len(_uploaded) > KEPT_MATCHES:
+        _uploaded.pop(next(iter(_uploaded)))
+    return shown
+
+
+async def _shown(call: Call) -> tuple[str, Shown]:
+    id, node = call.path("record"), call.node
+    if id in _uploaded:
+        return id, _uploaded[id]
+    body = await node.store.record(id) if is_id(id) else None
+    if body is not None:
+        return id, _of_record(id, Record.from_json(body))
+    live = await node.tables.get(id)
+    table = live.table
+    if table.status != "over" or table.match is None:
+        check_invited(table, call.me, None)
+        raise Refusal("not_playing", "the match can be looked at move by move when it is over")
+    deal = table.deal
+    info = DealInfo(deal.commitment, deal.secret, deal.nonces)
+    seats = seat_infos(table, node.presence)
+    return id, Shown(table.match, table.names, seats, info, table.ended_by_agreement)
+
+
+def _info(id: str, shown: Shown) -> RecordInfo:
+    match = shown.match
+    return RecordInfo(
+        id=id,
+        game=match.loaded.name,
+        title=match.game.header.name,
+        players=match.players,
+        names=list(shown.names.values()),
+        options=match.loaded.options,
+        moves=len(match.log),
+        outcome=outcome_of(match, shown.agreed, []),
+        deal=shown.deal,
+    )
+
+
+async def show_record(call: Call) -> RecordMoves:
+    id, shown = await _shown(call)
+    info = _info(id, shown)
+    result = await read_result(call.node.store, id)
+    if result is not None and info.outcome is not None:
+        info.outcome.ratings = result.ratings
+    return RecordMoves(info, await moves_of(shown.match, shown.names))
+
+
+async def show_position(call: Call) -> ReplayPosition:
+    id, shown = await _shown(call)
+    text = call.path("number")
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
+    return await position_after(id, shown.match, int(text), call.number("seat"), shown.names, shown.seats)
+
+
+SEAT = {"seat": (int, "whose view; without it a watcher's")}
+ENDPOINTS = [
+    Endpoint(
+        "GET",
+        "/api/tables/{table}/record",
+        table_record,
+        "The record, as far as the asker may know it",
+        Record,
+        query=SEAT | {"invitation": (str, "opens a private table")},
+        refusals=(403, 404, 409),
+    ),
+    Endpoint(
+        "POST",
+        "/api/records",
+        upload,
+        "Bring a record along",
+        RecordInfo,
+        bytes,
+        needs_person=True,
+        limit=MAX_RECORD,
+    ),
+    Endpoint("GET", "/api/records/{record}", show_record, "A record with its moves", RecordMoves, refusals=(404, 409)),
+    Endpoint(
+        "GET",
+        "/api/records/{record}/at/{number}",
+        show_position,
+        "The position after so many moves",
+        ReplayPosition,
+        query=SEAT,
+        refusals=(404, 409),
+    ),
+]

@@ -1,0 +1,122 @@
+"""The list of what happened at a table: the only truth about it. Every node makes the same table from the same list."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rivertable.engine.components import Overlay
+from rivertable.engine.loaded import LoadedGame, load
+from rivertable.server.http_bodies import ClockSettings
+
+
+class ChairSpec(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A chair as the table was opened: for a bot, free, or kept for somebody."""
+
+    level: str | None = None
+    reserved_for: str | None = None
+    reserved_name: str | None = None
+
+
+class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is settled when a table is opened. `secret` is the deal's; `origin` the state a what-if begins with."""
+
+    game: str
+    options: dict[str, bool | str]
+    chairs: tuple[ChairSpec, ...]
+    host: str
+    invitation: str
+    secret: str
+    created: int
+    overlay: Overlay | None = None
+    public: bool = True
+    pace: Literal["live", "turns"] = "live"
+    clock: ClockSettings | None = None
+    hints: bool = True
+    chat: bool = True
+    rated: bool = True
+    watch: bool = True
+    watch_delay_seconds: int = 0
+    stand_in: str = "normal"  # the level of a bot that plays for an absent person
+    origin: bytes | None = None
+
+    def load(self) -> LoadedGame:
+        return load(self.game, players=len(self.chairs), components=self.overlay, **self.options)
+
+
+class Kept(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """An entry of the list."""
+
+
+class Sat(Kept, frozen=True, tag="sat"):
+    seat: int
+    person: str
+    name: str
+    nonce: str = ""
+
+
+class Stood(Kept, frozen=True, tag="stood"):
+    seat: int
+
+
+class BotSeated(Kept, frozen=True, tag="bot"):
+    """The host put a bot on an open chair, or took it off."""
+
+    seat: int
+    level: str | None
+
+
+class Moved(Kept, frozen=True, tag="moved"):
+    """Decisions of one seat, all or nothing; payloads by place in the list."""
+
+    seat: int
+    actions: list[str]
+    payloads: dict[int, Any] = {}
+
+
+class Undone(Kept, frozen=True, tag="undone"):
+    seat: int
+    moves: int | None = None
+
+
+class Proposed(Kept, frozen=True, tag="proposed"):
+    seat: int
+    what: Literal["undo", "end", "bot"]
+    moves: int = 1
+    target: int | None = None
+
+
+class Voted(Kept, frozen=True, tag="voted"):
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class Handed(Kept, frozen=True, tag="handed"):
+    """A bot plays for the person from now on, or the person again."""
+
+    seat: int
+    to_bot: bool
+
+
+class TimedOut(Kept, frozen=True, tag="timed_out"):
+    seat: int
+
+
+Entry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+
+_decoder = msgspec.json.Decoder(Entry)
+_spec_decoder = msgspec.json.Decoder(TableSpec)
+
+
+def written(entry: Entry | TableSpec) -> str:
+    return msgspec.json.encode(entry).decode()
+
+
+def read_entry(body: str) -> Entry:
+    return _decoder.decode(body)
+
+
+def read_spec(body: str) -> TableSpec:
+    return _spec_decoder.decode(body)

@@ -1,0 +1,270 @@
+"""Tables this node is busy with: loaded from their entries, changed one request at a time, shown to whoever looks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+from rivertable.engine.secrecy import Viewer
+from rivertable.server.errors import Refusal
+from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
+from rivertable.server.people import is_id
+from rivertable.server.presence import PresenceBoard
+from rivertable.server.present import encode
+from rivertable.server.protocol import ClockMessage, Presence, TableMessage
+from rivertable.server.protocol_parts import RatingChange
+from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
+from rivertable.server.store.writer import Append
+from rivertable.server.table import Table
+from rivertable.server.table_view import seat_infos, table_info, view_message
+
+log = logging.getLogger(__name__)
+
+PAUSE = 10  # entries read between two pauses
+SUMMARY_MS = 10_000  # lists know so late, at most, that a table goes on
+RACES = 20  # lost to other nodes, before a request is given up
+
+Make = Callable[[Table], Entry]  # checks the request against the table as it is now
+
+
+class Frame(NamedTuple):
+    """A view kept for watchers who see with a delay."""
+
+    at: int
+    seq: int
+    data: bytes
+
+
+class Looker(Protocol):
+    """Somebody at the other end of a socket who looks at a table."""
+
+    person: str | None
+    viewer: Viewer
+    seen: int | None  # the last number shown to this looker
+
+    def send(self, data: bytes) -> None: ...
+
+
+class LiveTable:
+    """A table with those who look at it. Requests are carried out one after the other."""
+
+    def __init__(self, table: Table, store: Store, presence: PresenceBoard, rematch: str | None) -> None:
+        self.table, self.rematch = table, rematch
+        self.lookers: set[Looker] = set()
+        self.requests: dict[str, int] = {}  # carried out: the number its seat had then
+        self.ratings: list[RatingChange] = []
+        self.used = time.monotonic()
+        self.changed: Callable[[LiveTable, bool], None] = lambda live, mine: None
+        self._store, self._presence = store, presence
+        self._lock = asyncio.Lock()
+        self._last_at = table.spec.created
+        self._summarised = 0  # when the lists were last told of this table
+        self._frames: deque[Frame] = deque()  # what watchers see later, if they see with a delay
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    # ------------------------------------------------------------ changing
+
+    async def request(self, make: Make, request: str, seat: int | None) -> int:
+        """Carry out a request once: kept for good when this returns the seat's number. Refusal changes nothing."""
+        task = asyncio.create_task(self._carry_out(make, request, seat))
+        return await asyncio.shield(task)  # whoever asked may leave; what is begun is finished
+
+    async def _carry_out(self, make: Make, request: str, seat: int | None) -> int:
+        async with self._lock:
+            self.used = time.monotonic()
+            for _ in range(RACES):
+                if request in self.requests:
+                    return self.requests[request]
+                entry = make(self.table)
+                at = max(now_ms(), self._last_at)
+                after = self.table.after(entry, at)
+                if await self._keep(after, entry, at, request):
+                    self._adopt(after, at, request, seat, mine=True)
+                    return self.requests[request]
+                await self._catch_up()
+        raise Refusal("unavailable", "the table is very busy; try again")
+
+    async def _keep(self, after: Table, entry: Entry, at: int, request: str) -> bool:
+        deadline = after.clock.deadline if after.clock else None
+        lists_differ = after.status != self.table.status or after.clock is not None
+        stale_lists = after.lookouts[None].at - self._summarised > SUMMARY_MS
+        append = Append(
+            table_id=self.id,
+            seq=after.seq,
+            request_id=request,
+            at=at,
+            body=written(entry),
+            status=after.status,
+            updated=after.lookouts[None].at,
+            deadline=deadline,
+            summary=lists_differ or stale_lists,
+            bots=after.bots_to_act,
+            had_bots=bool(self.table.bots_to_act),
+            sitting=entry.person if isinstance(entry, Sat) else None,
+        )
+        try:
+            kept = await self._store.append(append)
+            self._summarised = append.updated if kept and append.summary else self._summarised
+            return kept
+        except Exception as error:
+            log.error("table %s: an entry was not kept: %s", self.id, type(error).__name__)
+            raise Refusal("unavailable", "the request could not be kept; try again") from None
+
+    async def catch_up(self) -> None:
+        """Read what other nodes have added."""
+        async with self._lock:
+            await self._catch_up()
+
+    async def _catch_up(self) -> None:
+        for place, kept in enumerate(await self._store.entries(self.id, after=self.table.seq), 1):
+            if place % PAUSE == 0:
+                await asyncio.sleep(0)  # a long match is loaded while others go on
+            entry = read_entry(kept.body)
+            after = self.table.after(entry, kept.at)
+            self._adopt(after, kept.at, kept.request_id, getattr(entry, "seat", None), mine=False)
+
+    def _adopt(self, after: Table, at: int, request: str, seat: int | None, *, mine: bool) -> None:
+        before, self.table, self._last_at = self.table, after, at
+        lookout = after.lookouts.get(seat) or after.lookouts[None]
+        self.requests[request] = lookout.seq
+        self.show(before)
+        self.changed(self, mine)
+
+    # ------------------------------------------------------------ showing
+
+    def show(self, before: Table) -> None:
+        """Send the new view to everybody for whom it differs; equal views are made once."""
+        if before.status != self.table.status or before.chairs != self.table.chairs:
+            self.show_table()
+        self._hold_frame(before)
+        made: dict[tuple[Viewer, int | None], bytes] = {}
+        for looker in list(self.lookers):
+            if self.table.changed_for(before, looker.viewer) and not self.is_delayed(looker.viewer):
+                key = (looker.viewer, looker.seen)
+                if key not in made:
+                    made[key] = self.view(looker.viewer, looker.seen)
+                looker.send(made[key])
+                looker.seen = self.table.lookouts[looker.viewer].seq
+
+    def view(self, viewer: Viewer, after: int | None = None) -> bytes:
+        message = view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings)
+        return encode(message)
+
+    def show_again(self) -> None:
+        """Send everybody the view once more: something beside the entries has changed (ratings, the clock)."""
+        for looker in list(self.lookers):
+            if not self.is_delayed(looker.viewer):
+                looker.send(self.view(looker.viewer, looker.seen))
+
+    def show_table(self) -> None:
+        for looker in list(self.lookers):
+            looker.send(self.table_message(looker.person))
+
+    def table_message(self, person: str | None) -> bytes:
+        return encode(TableMessage(self.id, table_info(self.table, self._presence, person, self.rematch)))
+
+    def show_presence(self) -> None:
+        seated = {chair.person for chair in self.table.chairs if chair.person}
+        watching = self._presence.watching(self.id, seated)
+        data = encode(Presence(self.id, seat_infos(self.table, self._presence), watching))
+        for looker in list(self.lookers):
+            looker.send(data)
+
+    def show_clock(self) -> None:
+        if self.table.clock is not None:
+            data = encode(ClockMessage(self.id, self.table.clock.shown(now_ms())))
+            for looker in list(self.lookers):
+                if not self.is_delayed(looker.viewer):
+                    looker.send(data)
+
+    # ------------------------------------------------------------ watching with a delay
+
+    def is_delayed(self, viewer: Viewer) -> bool:
+        return viewer is None and self.table.spec.watch_delay_seconds > 0 and self.table.status == "playing"
+
+    def _hold_frame(self, before: Table) -> None:
+        if self.is_delayed(None) and self.table.changed_for(before, None):
+            self._frames.append(Frame(self._last_at, self.table.lookouts[None].seq, self.view(None)))
+
+    def delayed_view(self) -> Frame | None:
+        """What a watcher sees now: the last view that is old enough; older ones are forgotten."""
+        due = now_ms() - self.table.spec.watch_delay_seconds * 1000
+        shown = None
+        while self._frames and self._frames[0].at <= due:
+            shown = self._frames.popleft()
+        if shown is not None:
+            self._frames.appendleft(shown)
+        return shown
+
+    def show_delayed(self) -> None:
+        frame = self.delayed_view()
+        for looker in list(self.lookers):
+            if frame is not None and self.is_delayed(looker.viewer) and looker.seen != frame.seq:
+                looker.send(frame.data)
+                looker.seen = frame.seq
+
+
+class LiveTables:
+    """The tables of this node by id."""
+
+    def __init__(self, store: Store, presence: PresenceBoard, idle_seconds: int) -> None:
+        self._store, self._presence, self._idle = store, presence, idle_seconds
+        self._live: dict[str, LiveTable] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self.changed: Callable[[LiveTable, bool], None] = lambda live, mine: None
+
+    def __len__(self) -> int:
+        return len(self._live)
+
+    def all(self) -> list[LiveTable]:
+        return list(self._live.values())
+
+    def loaded(self, id: str) -> LiveTable | None:
+        return self._live.get(id)
+
+    async def get(self, id: str) -> LiveTable:
+        """The table, loaded if need be; Refusal if there is none."""
+        live = self._live.get(id)
+        if live is None and is_id(id):
+            if id not in self._loading:
+                self._loading[id] = asyncio.create_task(self._load(id))
+                self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
+            live = await asyncio.shield(self._loading[id])
+        if live is None:
+            raise Refusal("not_found", "there is no such table")
+        live.used = time.monotonic()
+        return live
+
+    async def _load(self, id: str) -> LiveTable | None:
+        row = await self._store.table(id)
+        if row is None:
+            return None
+        live = LiveTable(Table(id, read_spec(row.spec)), self._store, self._presence, row.rematch)
+        await live.catch_up()
+        self._live[id] = live
+        live.changed = self._changed
+        await live.catch_up()  # what was announced while nobody here listened
+        return live
+
+    def add(self, id: str, spec: TableSpec) -> LiveTable:
+        """A table that was just opened here."""
+        live = self._live[id] = LiveTable(Table(id, spec), self._store, self._presence, None)
+        live.changed = self._changed
+        return live
+
+    def _changed(self, live: LiveTable, mine: bool) -> None:
+        self.changed(live, mine)
+
+    def forget_idle(self) -> None:
+        """Drop tables nobody has looked at or changed for a while; they can be loaded again."""
+        for live in self.all():
+            if not live.lookers and time.monotonic() - live.used > self._idle:
+                del self._live[live.id]

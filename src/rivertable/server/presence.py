@@ -1,0 +1,91 @@
+"""Who is at which table: here by their sockets, elsewhere by what other nodes announce."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter, defaultdict
+from collections.abc import Awaitable, Callable
+
+ALIVE_SECONDS = 10
+SILENT_SECONDS = 25
+
+Announce = Callable[[str, str], Awaitable[None]]
+
+
+class PresenceBoard:
+    """Counts sockets by table and person; a watcher who is nobody counts as "-"."""
+
+    def __init__(self) -> None:
+        self._here: dict[str, Counter[str]] = defaultdict(Counter)
+        self._elsewhere: dict[str, dict[str, Counter[str]]] = {}  # by node, then table
+        self._heard: dict[str, float] = {}
+        self._left: dict[tuple[str, str], int] = {}
+
+    def come(self, table: str, person: str | None) -> None:
+        self._here[table][person or "-"] += 1
+
+    def go(self, table: str, person: str | None) -> None:
+        here = self._here[table]
+        here[person or "-"] -= 1
+        if here[person or "-"] <= 0:
+            del here[person or "-"]
+            self._left[table, person or "-"] = int(time.time() * 1000)
+        if not here:
+            del self._here[table]
+
+    def is_here(self, table: str, person: str | None) -> bool:
+        return person is not None and any(person in counts for counts in self._all(table))
+
+    def left_at(self, table: str, person: str | None) -> int | None:
+        """When somebody who is away was last seen, if anybody here remembers."""
+        return self._left.get((table, person or "-"))
+
+    def watching(self, table: str, seated: set[str]) -> int:
+        return sum(n for counts in self._all(table) for person, n in counts.items() if person not in seated)
+
+    def people(self) -> int:
+        """Everybody at any table."""
+        boards = [self._here, *self._elsewhere.values()]
+        return len({person for board in boards for counts in board.values() for person in counts if person != "-"})
+
+    def _all(self, table: str) -> list[Counter[str]]:
+        boards = [self._here, *self._elsewhere.values()]
+        return [board[table] for board in boards if table in board]
+
+    # ------------------------------------------------------------ other nodes
+
+    def announcement(self, table: str) -> str:
+        """This node's people at a table, as other nodes read it."""
+        return f"{table} {','.join(f'{person}={n}' for person, n in self._here.get(table, {}).items())}"
+
+    def tables(self) -> list[str]:
+        return list(self._here)
+
+    def hear(self, node: str, said: str) -> str:
+        """Another node's people at a table; returns the table."""
+        table, _, people = said.partition(" ")
+        self.alive(node)
+        pairs = (pair.rpartition("=") for pair in people.split(",") if pair)
+        counts = Counter({person: int(n) for person, _, n in pairs})
+        before = self._elsewhere[node].get(table, Counter())
+        for person in before - counts:
+            self._left[table, person] = int(time.time() * 1000)
+        self._elsewhere[node][table] = counts
+        if not counts:
+            del self._elsewhere[node][table]
+        return table
+
+    def alive(self, node: str) -> bool:
+        """A node was heard; True if it is new."""
+        is_new = node not in self._heard
+        self._heard[node] = time.monotonic()
+        self._elsewhere.setdefault(node, {})
+        return is_new
+
+    def forget_silent(self) -> list[str]:
+        """Nodes not heard for long are gone, and their people with them; returns the tables concerned."""
+        gone = [node for node, heard in self._heard.items() if time.monotonic() - heard > SILENT_SECONDS]
+        tables = [table for node in gone for table in self._elsewhere.pop(node, {})]
+        for node in gone:
+            del self._heard[node]
+        return tables

@@ -1,0 +1,84 @@
+"""Ratings for any number of players (Plackett-Luce, openskill), bots included; and the results they come from."""
+
+from __future__ import annotations
+
+import msgspec
+from openskill.models import PlackettLuce
+
+from rivertable.server.protocol_parts import RatingChange, SeatInfo
+from rivertable.server.store import Store, results
+from rivertable.server.table import Table
+
+MODEL = PlackettLuce()
+BLANK = (float(MODEL.mu), float(MODEL.sigma))
+
+Numbers = tuple[float, float]  # mean and deviation
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A finished match, for lists; the table itself has the rest."""
+
+    seats: list[SeatInfo]
+    people: list[str | None]
+    scores: list[int]
+    winners: list[int]
+    ratings: list[RatingChange]
+
+
+def cautious(mean: float, deviation: float) -> float:
+    """The rating people are shown: what they are at least worth."""
+    return round(mean - 3 * deviation, 2)
+
+
+def player_of(table: Table, seat: int) -> str:
+    """Who is rated for a seat: the person, or the bot of that level."""
+    chair = table.chairs[seat]
+    return chair.person if chair.person is not None else f"bot:{chair.level}"
+
+
+def is_rated(table: Table) -> bool:
+    """Two players or more who differ, a match from its real beginning to its real end."""
+    rated = table.spec.rated and table.spec.origin is None and table.spec.overlay is None
+    return rated and not table.ended_by_agreement and len({player_of(table, seat) for seat in table.seats}) > 1
+
+
+def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict[str, Numbers]:
+    """New numbers by player. Whoever has several seats is rated for the best of them."""
+    best = {player: min(r for p, r in zip(players, ranks, strict=True) if p == player) for player in players}
+    order = sorted(best)
+    teams = [[MODEL.rating(mu=old[player][0], sigma=old[player][1])] for player in order]
+    new = MODEL.rate(teams, ranks=[float(best[player]) for player in order])
+    return {player: (float(team[0].mu), float(team[0].sigma)) for player, team in zip(order, new, strict=True)}
+
+
+async def keep_result(store: Store, table: Table, seats: list[SeatInfo], finished: int) -> None:
+    """Write the result and rate the players, once; the tables' entries are the truth it is made from."""
+    match = table.match
+    assert match is not None
+    players = [player_of(table, seat) for seat in table.seats]
+    outcome = match.outcome
+
+    def rate(old: dict[str, Numbers]) -> tuple[dict[str, Numbers], str]:
+        new = rated(old, players, list(match.ranks)) if old else {}
+        changes = [
+            RatingChange(seat, cautious(*old[player]), cautious(*new[player]))
+            for seat, player in enumerate(players)
+            if player in new
+        ]
+        result = Result(
+            seats=seats,
+            people=[chair.person for chair in table.chairs],
+            scores=list(outcome.scores) if outcome else [],
+            winners=list(outcome.winners) if outcome else [],
+            ratings=changes,
+        )
+        return new, msgspec.json.encode(result).decode()
+
+    named = {player: table.chairs[players.index(player)].name for player in players}
+    who = {p: p.removeprefix("bot:").capitalize() + " bot" if p.startswith("bot:") else n for p, n in named.items()}
+    await results.keep_result(store, table.id, table.spec.game, finished, who if is_rated(table) else {}, rate, BLANK)
+
+
+async def read_result(store: Store, table_id: str) -> Result | None:
+    row = await results.result_of(store, table_id)
+    return None if row is None else msgspec.json.decode(row.body, type=Result)

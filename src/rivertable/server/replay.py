@@ -1,0 +1,103 @@
+"""Finished matches, move by move. Long replays let others have their turn in between."""
+
+from __future__ import annotations
+
+import asyncio
+
+from rivertable.engine.errors import RecordError
+from rivertable.engine.match import Match
+from rivertable.engine.moves import Move, Undo
+from rivertable.engine.record import AGREED_UNDO, UNDO, Record
+from rivertable.engine.secrecy import Viewer
+from rivertable.server.errors import Refusal
+from rivertable.server.http_bodies import MoveInfo, ReplayPosition
+from rivertable.server.present import Presenter, outcome_of
+from rivertable.server.protocol import ViewMessage
+from rivertable.server.protocol_parts import SeatInfo
+
+MAX_MOVES, MAX_UNDOS = 2000, 30
+PAUSE = 20  # moves between two pauses
+
+
+async def match_after(match: Match, number: int) -> Match:
+    """The match as it was after so many entries of its log."""
+    if not 0 <= number <= len(match.log):
+        raise Refusal("not_found", f"the match has the moves 0 to {len(match.log)}, not {number}")
+    if match.seed is None:
+        raise Refusal("conflict", "a what-if has no record")
+    replayed = Match(match.loaded, match.seed)
+    for place, entry in enumerate(match.log[:number]):
+        _take(replayed, entry)
+        if place % PAUSE == 0:
+            await asyncio.sleep(0)
+    return replayed
+
+
+def _take(match: Match, entry: Move | Undo) -> None:
+    if isinstance(entry, Undo):
+        match.undo(entry.seat, entry.moves, agreed=entry.agreed)
+    else:
+        match.act(entry.seat, entry.action, entry.payload)
+
+
+async def checked_record(data: bytes) -> Record:
+    """A record somebody brings along, replayed to its end; RecordError says what is wrong with it."""
+    record = Record.from_json(data)
+    undos = sum(len(move) > 2 and move[2] in (UNDO, AGREED_UNDO) for move in record.moves)
+    if len(record.moves) > MAX_MOVES or undos > MAX_UNDOS:
+        raise RecordError(f"a record to be shown here has at most {MAX_MOVES} moves and {MAX_UNDOS} undos")
+    record.verify()
+    await asyncio.sleep(0)
+    return record
+
+
+async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
+    """Every move with the words it had when it was made."""
+    if match.seed is None:
+        raise Refusal("conflict", "a what-if has no record")
+    replayed, infos = Match(match.loaded, match.seed), []
+    for number, entry in enumerate(match.log, 1):
+        round = replayed.rounds
+        if isinstance(entry, Undo):
+            infos.append(MoveInfo(number, entry.seat, "undo", f"takes back {entry.moves}", round))
+        else:
+            text = replayed.game.actions.text(entry.action)
+            label = replayed.say(replayed.game.label(replayed.redacted(entry.seat), entry.seat, entry.action), names)
+            infos.append(MoveInfo(number, entry.seat, text, label, round))
+        _take(replayed, entry)
+        if number % PAUSE == 0:
+            await asyncio.sleep(0)
+    return infos
+
+
+async def position_after(
+    id: str, match: Match, number: int, viewer: Viewer, names: dict[int, str], seats: list[SeatInfo]
+) -> ReplayPosition:
+    """What the viewer saw after so many moves."""
+    if viewer is not None and not 0 <= viewer < match.players:
+        raise Refusal("not_found", f"there is no seat {viewer}; the seats are 0 to {match.players - 1}")
+    before = await match_after(match, max(0, number - 1))
+    known = before.event_count(viewer)
+    if number > 0:
+        if number > len(match.log):
+            raise Refusal("not_found", f"the match has the moves 0 to {len(match.log)}, not {number}")
+        _take(before, match.log[number - 1])
+    presenter = Presenter(before, viewer, names)
+    over = number == len(match.log)
+    shown = ViewMessage(
+        table=id,
+        seat=viewer,
+        seq=number,
+        game=match.loaded.name,
+        status="over" if over else "playing",
+        seats=seats,
+        position=presenter.position(),
+        events_from=0,
+        events=presenter.events(0),
+        can_undo=0,
+        proposals=[],
+        clock=None,
+        outcome=outcome_of(before, False, []) if over else None,
+        thinking=[],
+    )
+    return ReplayPosition(number, len(match.log), min(known, len(shown.events)), shown)

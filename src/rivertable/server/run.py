@@ -1,0 +1,105 @@
+"""Starts the server: one process, or several that share a PostgreSQL database."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import os
+import socket
+from collections.abc import Callable
+
+import uvicorn
+from starlette.applications import Starlette
+
+from rivertable.engine.errors import OptionError
+from rivertable.server.app import make_app
+from rivertable.server.logs import set_up_logs
+from rivertable.server.settings import Settings, environment_of, settings_from
+from rivertable.server.store import open_store
+
+FIRST_PORT, PORTS = 8000, 50
+SHUTDOWN_SECONDS = 5
+
+
+def bound_socket(host: str, port: int | None) -> socket.socket:
+    """A socket on the port, or without one on the first free port from 8000 on."""
+    wanted = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for each in wanted:
+        bound = socket.socket(family, socket.SOCK_STREAM)
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            bound.bind((host, each))
+            bound.listen(2048)
+            return bound
+        except OverflowError:
+            raise OptionError(f"--port is 0 to 65535, not {each}") from None
+        except OSError as error:
+            bound.close()
+            reason = error.strerror or str(error)
+    if port is None:
+        raise OptionError(f"no port from {FIRST_PORT} to {FIRST_PORT + PORTS - 1} is free on {host} ({reason})")
+    raise OptionError(f"{host}:{port} cannot be used ({reason}); choose another with --port")
+
+
+def serve(settings: Settings, bound: socket.socket, workers: int, started: Callable[[], None]) -> None:
+    """Serve until told to stop; what was acknowledged is kept whatever happens."""
+    if workers > 1 and settings.url.get_backend_name() == "sqlite":
+        raise OptionError("several workers share a PostgreSQL database: --db postgresql://…; SQLite serves one")
+    asyncio.run(_check_database(settings))
+    common = {
+        "log_config": None,
+        "access_log": False,
+        "ws": "websockets-sansio",
+        "ws_max_size": 4 * settings.message_bytes,
+        "ws_per_message_deflate": False,
+        "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
+        "server_header": False,
+    }
+    if workers > 1:
+        os.environ.update(environment_of(settings))
+        config = uvicorn.Config("rivertable.server.run:app", factory=True, workers=workers, **common)  # type: ignore[arg-type]
+        from uvicorn.supervisors import Multiprocess
+
+        started()
+        Multiprocess(config, sockets=[bound]).run()
+        return
+    set_up_logs(settings.log_level, settings.node)
+    _collect_rarely()
+    server = _Told(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
+    server.run(sockets=[bound])
+
+
+def _collect_rarely() -> None:
+    """Tables are many small lists without cycles: the garbage collector need not look at them again and again."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
+async def _check_database(settings: Settings) -> None:
+    """Reach the database and migrate it before anything is served; OptionError says what is wrong."""
+    store = open_store(settings.url, settings.node, settings.lease_seconds)
+    await store.open(lambda *said: None)
+    await store.close()
+
+
+class _Told(uvicorn.Server):
+    """Says when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._tell = started
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._tell()
+
+
+def app() -> Starlette:
+    """The application of one of several workers; its settings are in the environment."""
+    settings = settings_from()
+    set_up_logs(settings.log_level, settings.node)
+    _collect_rarely()
+    return make_app(settings)

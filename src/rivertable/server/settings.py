@@ -1,0 +1,103 @@
+"""The server's settings: from the command line and the environment, checked at the start."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, Literal
+
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+
+from rivertable.bots.levels import LEVELS
+from rivertable.engine.errors import OptionError
+
+PREFIX = "RIVERTABLE_"
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting may also be given as RIVERTABLE_<NAME> in the environment; docs/server.md lists them."""
+
+    db: str = "sqlite:///rivertable.db"
+    bot_workers: int = 1  # processes that think for bots; 0: bots play interpreted in the server itself
+    bot_memory_mb: int = 2048
+    bot_seconds: int = 60  # a decision that takes longer is given up
+    bot_compile: bool = True  # compile games in the background for quicker bots
+    stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
+    bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
+    secure_cookies: bool = False  # set when the server is reached by https
+    origins: str = ""  # further origins that may open sockets and post, separated by commas
+    message_bytes: int = 64 * 1024
+    messages_per_second: float = 20.0  # per socket, on average
+    messages_burst: int = 60
+    requests_per_second: float = 20.0  # HTTP, per person or address
+    requests_burst: int = 100
+    queue_messages: int = 256  # unsent messages after which a socket that does not read is closed
+    sockets_per_address: int = 200
+    tables_per_person: int = 50  # unfinished ones
+    idle_seconds: int = 600  # a table nobody looks at is forgotten by this node after so long
+    away_seconds: int = 60  # after which the others may let a bot play
+    lease_seconds: float = 6.0  # a bot job whose node is silent for so long is taken over
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    node: str = field(default_factory=lambda: secrets.token_hex(4))
+
+    def __post_init__(self) -> None:
+        self.url  # noqa: B018  says what is wrong with it
+        for name in ("message_bytes", "messages_burst", "requests_burst", "queue_messages", "bot_memory_mb"):
+            if getattr(self, name) < 1:
+                raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
+        for name in ("bot_workers", "bot_pause_ms", "idle_seconds", "away_seconds"):
+            if getattr(self, name) < 0:
+                raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
+        if self.stand_in not in LEVELS:
+            raise OptionError(f"setting 'stand_in' is one of {', '.join(LEVELS)}, not {self.stand_in!r}")
+        if self.log_level not in ("debug", "info", "warning", "error"):
+            raise OptionError(f"setting 'log_level' is debug, info, warning or error, not {self.log_level!r}")
+
+    @property
+    def url(self) -> URL:
+        """The database, with the driver that speaks to it."""
+        try:
+            url = make_url(self.db)
+        except ArgumentError:
+            raise OptionError(f"{self.db!r} is no database; write sqlite:///file or postgresql://…") from None
+        kind = url.get_backend_name()
+        if kind not in DRIVERS:
+            raise OptionError(f"{kind!r} databases are not known; write sqlite:///file or postgresql://…")
+        if kind == "sqlite" and not url.database:
+            raise OptionError("a database in memory would be lost; write sqlite:///file")
+        return url.set(drivername=DRIVERS[kind])
+
+    @property
+    def allowed_origins(self) -> frozenset[str]:
+        return frozenset(origin.strip().rstrip("/") for origin in self.origins.split(",") if origin.strip())
+
+
+def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> Settings:
+    """Settings from the environment, overridden by what was given; OptionError names a wrong one."""
+    values: dict[str, Any] = {}
+    for each in fields(Settings):
+        text = environment.get(PREFIX + each.name.upper())
+        if text is not None:
+            values[each.name] = _read(each.name, str(each.type), text)
+    values.update({name: value for name, value in given.items() if value is not None})
+    return Settings(**values)
+
+
+def environment_of(settings: Settings) -> dict[str, str]:
+    """The same as environment variables, for processes started from here; each is a node of its own."""
+    return {PREFIX + f.name.upper(): str(getattr(settings, f.name)) for f in fields(Settings) if f.name != "node"}
+
+
+def _read(name: str, kind: str, text: str) -> Any:
+    try:
+        if kind == "bool":
+            return {"1": True, "true": True, "yes": True, "0": False, "false": False, "no": False}[text.lower()]
+        return {"int": int, "float": float}.get(kind, str)(text)
+    except (KeyError, ValueError):
+        what = {"bool": "true or false", "int": "a whole number"}.get(kind, "a number")
+        raise OptionError(f"{PREFIX}{name.upper()} is {what}, not {text!r}") from None

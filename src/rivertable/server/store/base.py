@@ -1,0 +1,201 @@
+"""What the server keeps. The same on every database; the few differences are in sqlite.py and postgres.py."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import Row, Select, delete, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rivertable.server.store import schema
+from rivertable.server.store.migrations import migrate
+from rivertable.server.store.writer import Append, Writer
+
+Heard = Callable[[str, str, str], None]  # (node, topic, text) said by another node
+
+
+def now_ms() -> int:
+    return int(time.time() * 1000)
+
+
+@dataclass(frozen=True)
+class Entry:
+    """An entry of a table as it was kept."""
+
+    seq: int
+    request_id: str
+    at: int
+    body: str
+
+
+class Store:
+    """The database of one node. Every method is a transaction of its own."""
+
+    kind: str
+
+    def __init__(self, engine: AsyncEngine, node: str, lease_seconds: float) -> None:
+        self.engine, self.node = engine, node
+        self._lease_ms = int(lease_seconds * 1000)
+        self._writer = Writer(engine, node, self._lease_ms, self._announce)
+
+    async def open(self, heard: Heard) -> None:
+        """Migrate and begin; `heard` is told what other nodes announce."""
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+        self._writer.start()
+
+    async def close(self) -> None:
+        """Everything acknowledged or waiting is written before this returns."""
+        await self._writer.close()
+        await self.engine.dispose()
+
+    async def announce(self, topic: str, text: str) -> None:
+        """Tell the other nodes."""
+
+    async def _announce(self, connection: AsyncConnection, written: list[Append]) -> None:
+        """Tell the other nodes which tables have grown, in the transaction that makes it true."""
+
+    # ------------------------------------------------------------ small helpers
+
+    async def first(self, query: Select[Any]) -> Row[Any] | None:
+        rows = await self.all(query)
+        return rows[0] if rows else None
+
+    async def all(self, query: Select[Any]) -> list[Row[Any]]:
+        async with self.engine.connect() as connection:
+            await connection.execution_options(reads=True)
+            return list((await connection.execute(query)).all())
+
+    async def _do(self, *statements: Any) -> None:
+        async with self.engine.begin() as connection:
+            for statement in statements:
+                await connection.execute(statement)
+
+    def insert_once(self, table: Any) -> Any:
+        """An insert that does nothing when the row is there."""
+        make = postgresql.insert if self.kind == "postgresql" else sqlite.insert
+        return make(table)
+
+    async def setting(self, name: str, value: str) -> str:
+        """A value all nodes share: the first node's is kept."""
+        await self._do(self.insert_once(schema.meta).values(name=name, value=value).on_conflict_do_nothing())
+        row = await self.first(select(schema.meta.c.value).where(schema.meta.c.name == name))
+        assert row is not None
+        return str(row[0])
+
+    async def ping(self) -> None:
+        await self.first(select(schema.meta.c.name).limit(1))
+
+    # ------------------------------------------------------------ tables and their entries
+
+    async def create_table(self, id: str, game: str, spec: str, public: bool, created: int) -> None:
+        row = {"id": id, "game": game, "spec": spec, "public": public, "created": created, "updated": created}
+        await self._do(insert(schema.tables).values(**row, status="open"))
+
+    async def table(self, id: str) -> Row[Any] | None:
+        return await self.first(select(schema.tables).where(schema.tables.c.id == id))
+
+    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+        e = schema.entries.c
+        query = select(e.seq, e.request_id, e.at, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
+        return [Entry(row.seq, row.request_id, row.at, row.body) for row in await self.all(query)]
+
+    async def append(self, entry: Append) -> bool:
+        """True once it is kept for good; False if this seq or request is there already."""
+        return await self._writer.append(entry)
+
+    async def public_tables(self, game: str | None, since: int, limit: int) -> list[str]:
+        t = schema.tables.c
+        query = select(t.id).where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
+        if game is not None:
+            query = query.where(t.game == game)
+        return [row[0] for row in await self.all(query.order_by(t.status, t.updated.desc()).limit(limit))]
+
+    async def tables_of(self, person: str, *, running: bool, limit: int) -> list[str]:
+        t, s = schema.tables.c, schema.sittings.c
+        query = select(t.id).join(schema.sittings, s.table_id == t.id).where(s.person_id == person)
+        query = query.where(t.status != "over" if running else t.status == "over")
+        return [row[0] for row in await self.all(query.order_by(t.updated.desc()).limit(limit))]
+
+    async def overdue(self, now: int) -> list[str]:
+        t = schema.tables.c
+        return [row[0] for row in await self.all(select(t.id).where(t.deadline <= now).limit(50))]
+
+    async def set_rematch(self, table_id: str, rematch: str) -> str:
+        """The id of the rematch: the first one set wins."""
+        t = schema.tables
+        await self._do(update(t).where(t.c.id == table_id, t.c.rematch.is_(None)).values(rematch=rematch))
+        row = await self.first(select(t.c.rematch).where(t.c.id == table_id))
+        assert row is not None
+        return str(row[0])
+
+    # ------------------------------------------------------------ bot jobs
+
+    async def lease_jobs(self, now: int, limit: int = 20) -> list[tuple[str, int]]:
+        """Take over bot jobs whose node has gone silent."""
+        j = schema.jobs
+        free = select(j.c.table_id, j.c.seat).where(j.c.leased_until < now).limit(limit)
+        async with self.engine.begin() as connection:
+            found = [(r[0], r[1]) for r in await connection.execute(free.with_for_update(skip_locked=True))]
+            for table_id, seat in found:
+                mine = update(j).where(j.c.table_id == table_id, j.c.seat == seat)
+                await connection.execute(mine.values(node=self.node, leased_until=now + self._lease_ms))
+        return found
+
+    async def renew_leases(self, now: int) -> None:
+        j = schema.jobs
+        await self._do(update(j).where(j.c.node == self.node).values(leased_until=now + self._lease_ms))
+
+    async def drop_job(self, table_id: str, seat: int) -> None:
+        j = schema.jobs
+        await self._do(delete(j).where(j.c.table_id == table_id, j.c.seat == seat))
+
+    async def release_jobs(self) -> None:
+        """Leave this node's jobs to others at once."""
+        await self._do(update(schema.jobs).where(schema.jobs.c.node == self.node).values(leased_until=0))
+
+    # ------------------------------------------------------------ chat
+
+    async def add_chat(self, table_id: str, person: str, seat: int | None, name: str, text: str, at: int) -> int:
+        row = {"table_id": table_id, "person_id": person, "seat": seat, "name": name, "text": text, "at": at}
+        async with self.engine.begin() as connection:
+            result = await connection.execute(insert(schema.chat).values(**row).returning(schema.chat.c.id))
+            return int(result.scalar_one())
+
+    async def chat(self, table_id: str, *, after: int = 0, last: int = 50) -> list[Row[Any]]:
+        c = schema.chat.c
+        query = select(schema.chat).where(c.table_id == table_id, c.id > after).order_by(c.id.desc()).limit(last)
+        return (await self.all(query))[::-1]
+
+    # ------------------------------------------------------------ people
+
+    async def add_person(self, id: str, name: str, created: int) -> None:
+        await self._do(insert(schema.people).values(id=id, name=name, sessions=0, created=created))
+
+    async def person(self, id: str) -> Row[Any] | None:
+        return await self.first(select(schema.people).where(schema.people.c.id == id))
+
+    async def person_called(self, kept_name: str) -> Row[Any] | None:
+        return await self.first(select(schema.people).where(schema.people.c.kept_name == kept_name))
+
+    async def change_person(self, id: str, **values: Any) -> bool:
+        """False if the kept name belongs to somebody else."""
+        try:
+            await self._do(update(schema.people).where(schema.people.c.id == id).values(**values))
+        except IntegrityError:
+            return False
+        return True
+
+    # ------------------------------------------------------------ records brought along
+
+    async def add_record(self, id: str, person: str, body: str, created: int) -> None:
+        await self._do(insert(schema.records).values(id=id, person_id=person, body=body, created=created))
+
+    async def record(self, id: str) -> str | None:
+        row = await self.first(select(schema.records.c.body).where(schema.records.c.id == id))
+        return None if row is None else str(row[0])

@@ -1,0 +1,21 @@
+"""The steps from one version of the database to the next, carried out by Alembic when the server starts."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, text
+
+LOCK = 7240651  # any number: nodes that start together migrate one after the other
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the database to the present version; nothing happens if it is there already."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,94 @@
+"""PostgreSQL: many nodes share one database and hear of each other by LISTEN and NOTIFY."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from contextlib import suppress
+
+import asyncpg
+from sqlalchemy import text
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
+
+from rivertable.engine.errors import OptionError
+from rivertable.server.store.base import Heard, Store
+from rivertable.server.store.writer import Append
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "rivertable"
+PAYLOAD = 7000  # NOTIFY takes less than 8000 bytes
+NOTIFY = text("SELECT pg_notify(:channel, :payload)")
+
+
+class PostgresStore(Store):
+    kind = "postgresql"
+
+    def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
+        self._url = url
+        self._listening: asyncio.Task[None] | None = None
+        super().__init__(create_async_engine(url, pool_size=8, pool_pre_ping=True), node, lease_seconds)
+
+    async def open(self, heard: Heard) -> None:
+        try:
+            await super().open(heard)
+        except (OSError, asyncpg.PostgresError, DBAPIError) as error:
+            raise OptionError(f"the database cannot be reached: {_short(error)}") from None
+        ready = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(heard, ready), name="listener")
+        await ready.wait()
+
+    async def close(self) -> None:
+        if self._listening is not None:
+            self._listening.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._listening
+        await super().close()
+
+    async def announce(self, topic: str, text: str) -> None:
+        async with self.engine.begin() as connection:
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": f"{self.node} {topic} {text}"})
+
+    async def _announce(self, connection: AsyncConnection, written: list[Append]) -> None:
+        tables = sorted({entry.table_id for entry in written})
+        step = PAYLOAD // 24
+        for i in range(0, len(tables), step):
+            payload = f"{self.node} tables {','.join(tables[i : i + step])}"
+            await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
+
+    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
+        """Hear of other nodes; after a lost connection everything may have changed, so `heard` is told that."""
+        while True:
+            try:
+                connection = await asyncpg.connect(dsn=_dsn(self._url))
+                gone = asyncio.Event()
+                connection.add_termination_listener(lambda *_, gone=gone: gone.set())
+                await connection.add_listener(CHANNEL, lambda *said: self._hear(heard, str(said[3])))
+                if ready.is_set():
+                    heard("", "everything", "")
+                ready.set()
+                try:
+                    await gone.wait()
+                finally:
+                    if not connection.is_closed():
+                        await connection.close(timeout=2)
+            except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+                log.warning("the database is not heard: %s", _short(error))
+            await asyncio.sleep(0.5)
+
+    def _hear(self, heard: Heard, payload: str) -> None:
+        node, _, rest = payload.partition(" ")
+        topic, _, said = rest.partition(" ")
+        if node != self.node:
+            heard(node, topic, said)
+
+
+def _dsn(url: URL) -> str:
+    return url.set(drivername="postgresql").render_as_string(hide_password=False)
+
+
+def _short(error: BaseException) -> str:
+    """The kind of error without addresses and passwords."""
+    return type(getattr(error, "orig", None) or error).__name__

@@ -1,0 +1,69 @@
+"""Finished matches and ratings: written once per table, whichever node comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from sqlalchemy import Row, select, update
+
+from rivertable.server.store import schema
+from rivertable.server.store.base import Store
+
+Rate = Callable[[dict[str, tuple[float, float]]], tuple[dict[str, tuple[float, float]], str]]
+
+
+async def keep_result(
+    store: Store,
+    table_id: str,
+    game: str,
+    finished: int,
+    players: dict[str, str],
+    rate: Rate,
+    blank: tuple[float, float],
+) -> bool:
+    """Write a result and the new ratings, all or nothing. `rate` gets the old ratings by player and answers the new
+    ones and the body of the result; `players` are names by player. False if it was written before."""
+    r = schema.ratings
+    async with store.engine.begin() as connection:
+        first = store.insert_once(schema.results).values(table_id=table_id, game=game, finished=finished, body="{}")
+        first = first.on_conflict_do_nothing().returning(schema.results.c.table_id)
+        if (await connection.execute(first)).first() is None:
+            return False
+        for player in sorted(players):
+            row = {"game": game, "player": player, "name": players[player], "games": 0}
+            fresh = store.insert_once(r).values(**row, mean=blank[0], deviation=blank[1]).on_conflict_do_nothing()
+            await connection.execute(fresh)
+        mine = select(r).where(r.c.game == game, r.c.player.in_(sorted(players))).order_by(r.c.player)
+        old = {row.player: (row.mean, row.deviation) for row in await connection.execute(mine.with_for_update())}
+        new, body = rate(old)
+        for player, (mean, deviation) in new.items():
+            change = update(r).where(r.c.game == game, r.c.player == player)
+            change = change.values(mean=mean, deviation=deviation, games=r.c.games + 1, name=players[player])
+            await connection.execute(change)
+        await connection.execute(update(schema.results).where(schema.results.c.table_id == table_id).values(body=body))
+    return True
+
+
+async def result_of(store: Store, table_id: str) -> Row[Any] | None:
+    return await store.first(select(schema.results).where(schema.results.c.table_id == table_id))
+
+
+async def results_of(store: Store, person: str, limit: int) -> list[Row[Any]]:
+    s, r = schema.sittings.c, schema.results.c
+    query = select(schema.results).join(schema.sittings, s.table_id == r.table_id).where(s.person_id == person)
+    return await store.all(query.order_by(r.finished.desc()).limit(limit))
+
+
+async def unfinished_results(store: Store, limit: int = 20) -> list[str]:
+    """Tables that are over without a result: their node died in between."""
+    t, r = schema.tables.c, schema.results.c
+    query = select(t.id).outerjoin(schema.results, r.table_id == t.id)
+    query = query.where(t.status == "over", r.table_id.is_(None)).limit(limit)
+    return [row[0] for row in await store.all(query)]
+
+
+async def leaders(store: Store, game: str, limit: int) -> list[Row[Any]]:
+    r = schema.ratings.c
+    query = select(schema.ratings).where(r.game == game, r.games > 0)
+    return await store.all(query.order_by((r.mean - 3 * r.deviation).desc(), r.player).limit(limit))

@@ -1,0 +1,121 @@
+"""The tables of the database. A table of the game is an append-only list of entries; all else can be made from it,
+or is about people."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={"uq": "uq_%(table_name)s_%(column_0_name)s", "ix": "ix_%(table_name)s_%(column_0_name)s"}
+)
+
+meta = Table("meta", metadata, Column("name", String(40), primary_key=True), Column("value", Text, nullable=False))
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("kept_name", Text, unique=True),  # folded, only if kept with a passphrase
+    Column("passphrase_hash", Text),
+    Column("recovery_hash", Text),
+    Column("sessions", Integer, nullable=False),  # raised to sign everybody out
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("spec", Text, nullable=False),  # JSON: TableSpec, never changed
+    Column("created", BigInteger, nullable=False),
+    # what follows is a summary of the entries, for lists
+    Column("status", String(8), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("deadline", BigInteger),  # when a clock runs out
+    Column("updated", BigInteger, nullable=False),
+    Column("rematch", String(22)),
+    Index("ix_tables_public_status", "public", "status"),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("request_id", String(80), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: Entry
+    UniqueConstraint("table_id", "request_id"),
+)
+
+sittings = Table(
+    "sittings",
+    metadata,
+    Column("person_id", String(22), ForeignKey("people.id"), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+)
+
+jobs = Table(
+    "jobs",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("node", String(16), nullable=False),
+    Column("leased_until", BigInteger, nullable=False),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False, index=True),
+    Column("person_id", String(22), nullable=False),
+    Column("seat", Integer),
+    Column("name", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("finished", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),  # JSON: Result
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("game", String(40), primary_key=True),
+    Column("player", String(40), primary_key=True),  # a person's id, or bot:<level>
+    Column("name", Text, nullable=False),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("id", String(22), primary_key=True),
+    Column("person_id", String(22), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("body", Text, nullable=False),
+)

@@ -1,0 +1,61 @@
+"""SQLite: one file, one server process. Nothing to set up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+from sqlalchemy import event, update
+from sqlalchemy.engine import URL
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from rivertable.engine.errors import OptionError
+from rivertable.server.store import schema
+from rivertable.server.store.base import Heard, Store
+
+PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
+
+
+class SqliteStore(Store):
+    kind = "sqlite"
+
+    def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
+        assert url.database is not None
+        self._path = Path(url.database).absolute()
+        self._lock = FileLock(f"{self._path}.lock")
+        engine = create_async_engine(url, pool_size=4)
+        event.listen(engine.sync_engine, "connect", _set_pragmas)
+        event.listen(engine.sync_engine, "begin", _begin)
+        super().__init__(engine, node, lease_seconds)
+
+    async def open(self, heard: Heard) -> None:
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock.acquire(timeout=0)
+        except Timeout:
+            raise OptionError(
+                f"{self._path} is in use by another server; several servers share a PostgreSQL database: --db postgresql://…"
+            ) from None
+        except OSError as error:
+            raise OptionError(f"{self._path} cannot be opened ({error.strerror})") from None
+        await super().open(heard)
+        await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
+
+    async def close(self) -> None:
+        await super().close()
+        self._lock.release()
+
+
+def _set_pragmas(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # the driver begins nothing on its own
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _begin(connection: Any) -> None:
+    """A transaction that will write says so at once: it waits for the others instead of failing in the middle."""
+    reads = connection.get_execution_options().get("reads", False)
+    connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

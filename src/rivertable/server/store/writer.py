@@ -1,0 +1,144 @@
+"""One writer per node: appends that arrive together are committed together, each acknowledged after the commit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from sqlalchemy import bindparam, delete, insert, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from rivertable.server.store import schema
+
+log = logging.getLogger(__name__)
+
+BATCH = 100
+ATTEMPTS = 3
+COLUMNS = [column.name for column in schema.entries.columns]
+
+
+@dataclass(frozen=True)
+class Append:
+    """The next entry of a table. `bots` are seats a bot must now decide for, instead of those before, if there were
+    any (`had_bots`); `summary` says whether the lists should know of it."""
+
+    table_id: str
+    seq: int
+    request_id: str
+    at: int
+    body: str
+    status: str
+    updated: int
+    deadline: int | None = None
+    summary: bool = True
+    bots: tuple[int, ...] = ()
+    had_bots: bool = True
+    sitting: str | None = None  # a person who now sits here
+    kept: asyncio.Future[bool] = field(default_factory=asyncio.Future, compare=False)
+
+    @property
+    def key(self) -> tuple[str, int]:
+        return self.table_id, self.seq
+
+
+Announce = Callable[[AsyncConnection, list[Append]], Awaitable[None]]
+
+
+class Writer:
+    """Takes appends from a queue. `kept` becomes True after the commit, False if another node was first."""
+
+    def __init__(self, engine: AsyncEngine, node: str, lease_ms: int, announce: Announce) -> None:
+        self._engine, self._node, self._lease_ms, self._announce = engine, node, lease_ms, announce
+        self._queue: asyncio.Queue[Append | None] = asyncio.Queue()
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        self._task = asyncio.create_task(self._run(), name="writer")
+
+    async def close(self) -> None:
+        """Write what is waiting, then stop."""
+        if self._task is not None:
+            await self._queue.put(None)
+            await self._task
+
+    async def append(self, entry: Append) -> bool:
+        await self._queue.put(entry)
+        return await entry.kept
+
+    async def _run(self) -> None:
+        closing = False
+        while not closing:
+            batch = [await self._queue.get()]
+            while len(batch) < BATCH and not self._queue.empty():
+                batch.append(self._queue.get_nowait())
+            closing = None in batch
+            await self._write([entry for entry in batch if entry is not None])
+
+    async def _write(self, batch: list[Append]) -> None:
+        """Write a batch; if that fails for good, each entry alone, so that one cannot spoil the others."""
+        if not batch:
+            return
+        batch.sort(key=lambda entry: entry.key)  # nodes take locks in the same order
+        try:
+            kept = await self._commit(batch)
+        except (DBAPIError, OSError) as error:
+            if len(batch) > 1:
+                for entry in batch:
+                    await self._write([entry])
+            elif not batch[0].kept.done():
+                batch[0].kept.set_exception(error)
+            return
+        for entry in batch:
+            if not entry.kept.done():
+                entry.kept.set_result(entry.key in kept)
+
+    async def _commit(self, batch: list[Append]) -> set[tuple[str, int]]:
+        """One transaction, tried again if the database was busy; which entries are kept."""
+        for attempt in range(1, ATTEMPTS + 1):
+            try:
+                async with self._engine.begin() as connection:
+                    return await self._insert(connection, batch)
+            except (DBAPIError, OSError) as error:
+                log.warning("a batch of %d was not written (attempt %d): %s", len(batch), attempt, type(error).__name__)
+                if attempt == ATTEMPTS or isinstance(error, DataError | IntegrityError):
+                    raise
+                await asyncio.sleep(0.05 * attempt)
+        raise AssertionError("the loop returns or raises")
+
+    async def _insert(self, connection: AsyncConnection, batch: list[Append]) -> set[tuple[str, int]]:
+        make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+        rows = [{name: getattr(entry, name) for name in COLUMNS} for entry in batch]
+        table = schema.entries
+        statement = make(table).on_conflict_do_nothing().returning(table.c.table_id, table.c.seq)
+        kept = {(row[0], row[1]) for row in await connection.execute(statement, rows)}
+        written = [entry for entry in batch if entry.key in kept]
+        if written:
+            await self._summarise(connection, written)
+            await self._announce(connection, written)
+        return kept
+
+    async def _summarise(self, connection: AsyncConnection, written: list[Append]) -> None:
+        last = {entry.table_id: entry for entry in written}
+        names = ("status", "deadline", "updated")
+        if shown := {entry.table_id for entry in written if entry.summary}:
+            statement = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
+            statement = statement.values({name: bindparam(f"new_{name}") for name in names})
+            rows = [{"of": id} | {f"new_{name}": getattr(last[id], name) for name in names} for id in sorted(shown)]
+            await connection.execute(statement, rows)
+        if done := sorted({entry.table_id for entry in written if entry.had_bots}):
+            await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(done)))
+        jobs = [
+            {"table_id": e.table_id, "seat": seat, "node": self._node, "leased_until": e.at + self._lease_ms}
+            for e in last.values()
+            for seat in e.bots
+        ]
+        if jobs:
+            await connection.execute(insert(schema.jobs), jobs)
+        sitting = [{"person_id": e.sitting, "table_id": e.table_id} for e in written if e.sitting]
+        if sitting:
+            make = postgresql.insert if connection.dialect.name == "postgresql" else sqlite.insert
+            await connection.execute(make(schema.sittings).on_conflict_do_nothing(), sitting)

@@ -1,0 +1,372 @@
+"""One table: who sits there, the match, and what each entry of its list makes of it. It reads and writes nothing."""
+
+from __future__ import annotations
+
+from typing import Literal, assert_never
+
+import msgspec
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError, UndoRefused
+from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.match import Action, Match
+from rivertable.engine.secrecy import Viewer
+from rivertable.server.clocks import TableClock
+from rivertable.server.errors import Refusal
+from rivertable.server.journal import (
+    BotSeated,
+    ChairSpec,
+    Entry,
+    Handed,
+    Moved,
+    Proposed,
+    Sat,
+    Stood,
+    TableSpec,
+    TimedOut,
+    Undone,
+    Voted,
+)
+from rivertable.server.lookout import Lookout, common_events
+
+Status = Literal["open", "playing", "over"]
+
+
+class Chair(msgspec.Struct, frozen=True):
+    """Who sits here now. A person's chair may be played by a bot, for good or for one turn."""
+
+    person: str | None = None
+    name: str = ""
+    level: str | None = None
+    nonce: str = ""
+    bot_plays: bool = False
+    bot_turn: bool = False
+    spec: ChairSpec = ChairSpec()
+
+    @property
+    def is_open(self) -> bool:
+        return self.person is None and self.level is None
+
+    @property
+    def is_bot(self) -> bool:
+        """A bot decides for this chair now."""
+        return self.level is not None or self.bot_plays or self.bot_turn
+
+
+class Ballot(msgspec.Struct, frozen=True):
+    """A proposal and who has agreed."""
+
+    id: int
+    asked: Proposed
+    agreed: tuple[int, ...]
+
+
+class Table:
+    """The table after `seq` entries. `after(entry)` is another table; this one stays as it is."""
+
+    def __init__(self, id: str, spec: TableSpec, loaded: LoadedGame | None = None) -> None:
+        self.id, self.spec = id, spec
+        self.loaded = loaded or spec.load()
+        self.seq = 0
+        self.chairs = [_first_chair(chair) for chair in spec.chairs]
+        self.match: Match | None = None
+        self.ended_by_agreement = False
+        self.ballots: list[Ballot] = []
+        self.clock = TableClock(spec.clock, len(spec.chairs)) if spec.clock else None
+        self.lookouts: dict[Viewer, Lookout] = {v: Lookout(v, at=spec.created) for v in (*self.seats, None)}
+        self.free = [0] * len(spec.chairs)  # moves each seat may take back freely
+        self._begin_if_full()
+
+    def _copy(self) -> Table:
+        copy = object.__new__(Table)
+        copy.__dict__.update(self.__dict__)
+        copy.chairs, copy.ballots, copy.free = self.chairs[:], self.ballots[:], self.free[:]
+        copy.match = self.match.clone() if self.match else None
+        copy.clock = self.clock.copy() if self.clock else None
+        copy.lookouts = {viewer: lookout.copy() for viewer, lookout in self.lookouts.items()}
+        return copy
+
+    # ------------------------------------------------------------ facts
+
+    @property
+    def seats(self) -> range:
+        return range(len(self.chairs))
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "open"
+        return "over" if self.ended_by_agreement or self.match.is_over else "playing"
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        return self.match.to_act if self.match and self.status == "playing" else ()
+
+    @property
+    def bots_to_act(self) -> tuple[int, ...]:
+        """Seats a bot must decide for now; the world's reports as well."""
+        return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.chairs[seat].is_bot)
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {seat: chair.name for seat, chair in enumerate(self.chairs)}
+
+    @property
+    def deal(self) -> FairDeal:
+        """How the seed came about; its secret is not for anybody before the match is over."""
+        nonces = [chair.nonce for chair in self.chairs]
+        return FairDeal(commitment_of(self.spec.secret), self.spec.secret, nonces)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        return [seat for seat in self.seats if person is not None and self.chairs[seat].person == person]
+
+    def playing(self) -> Match:
+        """The match, while it goes on."""
+        if self.match is None:
+            raise Refusal("not_playing", "the match has not begun: a seat is still open")
+        if self.status == "over":
+            raise Refusal("not_playing", "the match is over")
+        return self.match
+
+    # ------------------------------------------------------------ what entries do
+
+    def after(self, entry: Entry, at: int) -> Table:
+        """The table with one more entry; Refusal says why it may not be."""
+        table = self._copy()
+        if table.clock:
+            table.clock.spend(at)
+        table._apply(entry)
+        table.seq += 1
+        table._settle_turns()
+        table._look(self, entry, at)
+        if table.clock:
+            people = (s for s in table.to_act if s != REFEREE_SEAT and not table.chairs[s].is_bot)
+            table.clock.run_for(tuple(people))
+        return table
+
+    def _apply(self, entry: Entry) -> None:
+        match entry:
+            case Sat():
+                self._sit(entry)
+            case Stood():
+                self._stand(entry.seat)
+            case BotSeated():
+                self._seat_bot(entry)
+            case Moved():
+                self._move(entry)
+            case Undone():
+                self._undo(entry)
+            case Proposed():
+                self._propose(entry)
+            case Voted():
+                self._vote(entry)
+            case Handed():
+                self._hand(entry)
+            case TimedOut():
+                self._time_out(entry.seat)
+            case _:
+                assert_never(entry)
+
+    def _begin_if_full(self) -> None:
+        if self.match is None and not any(chair.is_open for chair in self.chairs):
+            if self.spec.origin is not None:
+                state = self.loaded.game.state.from_bytes(self.spec.origin)
+                self.match = Match.from_state(self.loaded, state)
+            else:
+                self.match = Match(self.loaded, seed_from(self.spec.secret, self.deal.nonces))
+
+    def _sit(self, entry: Sat) -> None:
+        chair = self._chair(entry.seat)
+        if self.match is not None or not chair.is_open:
+            raise Refusal("conflict", "this seat is taken")
+        if chair.spec.reserved_for not in (None, entry.person):
+            raise Refusal("conflict", f"this seat is kept for {chair.spec.reserved_name}")
+        if entry.name in self.names.values():
+            raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
+        self.chairs[entry.seat] = Chair(person=entry.person, name=entry.name, nonce=entry.nonce, spec=chair.spec)
+        self._begin_if_full()
+
+    def _stand(self, seat: int) -> None:
+        chair = self._chair(seat)
+        if chair.person is None:
+            raise Refusal("not_found", "nobody sits there")
+        if self.match is None:
+            self.chairs[seat] = Chair(spec=ChairSpec())
+        else:
+            self.chairs[seat] = msgspec.structs.replace(chair, bot_plays=True)
+
+    def _seat_bot(self, entry: BotSeated) -> None:
+        chair = self._chair(entry.seat)
+        if self.match is not None or chair.person is not None:
+            raise Refusal("conflict", "this seat is taken")
+        name = bot_name(entry.level, [c.name for c in self.chairs]) if entry.level else ""
+        self.chairs[entry.seat] = Chair(level=entry.level, name=name, spec=chair.spec)
+        self._begin_if_full()
+
+    def _move(self, entry: Moved) -> None:
+        match = self.playing()
+        if entry.seat not in match.to_act:
+            raise Refusal("not_to_act", "this seat has nothing to decide now")
+        for place, action in enumerate(entry.actions):
+            reveals = match.reveals
+            try:
+                match.act(entry.seat, action, entry.payloads.get(place))
+            except IllegalAction as error:
+                raise Refusal("illegal", error.sentence, error.clause) from None
+            except (ActionTextError, RivertableError) as error:
+                raise Refusal("bad_message", str(error)) from None
+            if match.reveals != reveals:
+                self.free = [0] * len(self.free)
+            elif entry.seat != REFEREE_SEAT:
+                self.free[entry.seat] += 1
+
+    def _undo(self, entry: Undone) -> None:
+        match = self.playing()
+        try:
+            match.undo(entry.seat, entry.moves)
+        except UndoRefused as error:
+            raise Refusal("undo_refused", str(error)) from None
+        except OptionError as error:
+            raise Refusal("bad_message", str(error)) from None
+        self.free = [match.can_undo(seat) for seat in self.seats]
+
+    def _hand(self, entry: Handed) -> None:
+        self.playing()
+        chair = self._chair(entry.seat)
+        if chair.person is None:
+            raise Refusal("not_found", "no person sits there")
+        self.chairs[entry.seat] = msgspec.structs.replace(chair, bot_plays=entry.to_bot, bot_turn=False)
+        if self.clock and not entry.to_bot:
+            self.clock.forgive(entry.seat)
+
+    def _time_out(self, seat: int) -> None:
+        match = self.playing()
+        if self.clock is None or seat not in self.clock.running or self.clock.left[seat] > 0:
+            raise Refusal("conflict", "there is time left")
+        stays = self.clock.settings.at_zero == "bot"
+        while not stays and seat in match.to_act:
+            declining = next((action for action in match.legal(seat) if declines(action)), None)
+            if declining is None:
+                break
+            self._move(Moved(seat, [str(declining)]))
+        if seat in match.to_act:
+            self.chairs[seat] = msgspec.structs.replace(self.chairs[seat], bot_plays=stays, bot_turn=not stays)
+
+    # ------------------------------------------------------------ proposals
+
+    def _propose(self, entry: Proposed) -> None:
+        match = self.playing()
+        if any(ballot.asked.what == entry.what and ballot.asked.seat == entry.seat for ballot in self.ballots):
+            raise Refusal("conflict", "you have already asked the others that")
+        if entry.what == "undo" and entry.moves > sum(move.seat == entry.seat for move in match.moves):
+            raise Refusal("undo_refused", "you have not made so many moves")
+        if entry.what == "bot":
+            target = self.chairs[entry.target] if entry.target is not None and entry.target in self.seats else None
+            if target is None or target.person is None or target.is_bot:
+                raise Refusal("not_found", "no person who plays sits there")
+        ballot = Ballot(self.seq + 1, entry, (entry.seat,))
+        self.ballots.append(ballot)
+        self._settle_ballot(ballot)
+
+    def _vote(self, entry: Voted) -> None:
+        self.playing()
+        ballot = next((ballot for ballot in self.ballots if ballot.id == entry.proposal), None)
+        if ballot is None:
+            raise Refusal("conflict", "this proposal is closed")
+        if entry.seat not in self.waiting(ballot):
+            raise Refusal("conflict", "this seat has answered, or is not asked")
+        self.ballots.remove(ballot)
+        if entry.agree:
+            ballot = msgspec.structs.replace(ballot, agreed=(*ballot.agreed, entry.seat))
+            self.ballots.append(ballot)
+            self._settle_ballot(ballot)
+
+    def waiting(self, ballot: Ballot) -> list[int]:
+        """Seats whose answer is needed: one per person, without the asker and whom a bot plays for."""
+        silent = {self.chairs[seat].person for seat in ballot.agreed}
+        if ballot.asked.target is not None:
+            silent.add(self.chairs[ballot.asked.target].person)
+        waiting = []
+        for seat, chair in enumerate(self.chairs):
+            if not chair.is_bot and chair.person not in silent:
+                silent.add(chair.person)
+                waiting.append(seat)
+        return waiting
+
+    def _settle_ballot(self, ballot: Ballot) -> None:
+        """Everybody has agreed: do it."""
+        if self.waiting(ballot):
+            return
+        self.ballots.remove(ballot)
+        match, asked = self.playing(), ballot.asked
+        if asked.what == "undo":
+            match.undo(asked.seat, asked.moves, agreed=True)
+            self.free = [0] * len(self.free)
+        elif asked.what == "end":
+            self.ended_by_agreement = True
+        else:
+            assert asked.target is not None
+            self.chairs[asked.target] = msgspec.structs.replace(self.chairs[asked.target], bot_plays=True)
+
+    # ------------------------------------------------------------ what it looks like to whom
+
+    def _settle_turns(self) -> None:
+        """A bot that took over for one turn goes when the turn is done; nothing is asked after the end."""
+        for seat, chair in enumerate(self.chairs):
+            if chair.bot_turn and seat not in self.to_act:
+                self.chairs[seat] = msgspec.structs.replace(chair, bot_turn=False)
+        if self.status == "over":
+            self.ballots = []
+
+    def _look(self, before: Table, entry: Entry, at: int) -> None:
+        """Raise the numbers of the viewers who see a difference."""
+        if self.match is None or before.match is None or not isinstance(entry, Moved | Undone):
+            undo = self.match is not None and before.match is not None and self.match.log != before.match.log
+            for viewer, lookout in self.lookouts.items():
+                kept = self._kept_events(before, viewer) if undo else None
+                lookout.advance(self.match, at, own=False, undo=undo, kept=kept)
+            return
+        revealed = self.match.reveals != before.match.reveals
+        for viewer, lookout in self.lookouts.items():
+            own = viewer == entry.seat
+            differs = own or revealed or self.match.redacted(viewer) != before.match.redacted(viewer)
+            if differs and not own and viewer is not None and isinstance(entry, Moved):
+                self.free[viewer] = 0
+            told = self.match.event_count(viewer) != before.match.event_count(viewer)
+            if differs or told or self.to_act != before.to_act:
+                kept = self._kept_events(before, viewer) if isinstance(entry, Undone) else None
+                lookout.advance(self.match, at, own=own, undo=isinstance(entry, Undone) and not own, kept=kept)
+        if self.lookouts[None].at == at and self.lookouts[None].seq != before.lookouts[None].seq:
+            self.ballots = [ballot for ballot in self.ballots if ballot.asked.what != "undo"]
+
+    def _kept_events(self, before: Table, viewer: Viewer) -> int:
+        assert before.match is not None
+        assert self.match is not None
+        return common_events(before.match, self.match, viewer)
+
+    def changed_for(self, before: Table, viewer: Viewer) -> bool:
+        return self.lookouts[viewer].seq != before.lookouts[viewer].seq
+
+    def _chair(self, seat: int) -> Chair:
+        if seat not in self.seats:
+            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
+        return self.chairs[seat]
+
+
+def declines(action: Action) -> bool:
+    """To pass, to be done, or to say no: what a turn without its player comes to, where the rules allow it."""
+    return action.name in ("pass", "done") or action.args in (("no",), ("none",))
+
+
+def _first_chair(spec: ChairSpec) -> Chair:
+    return Chair(level=spec.level, name=spec.reserved_name or "" if spec.level else "", spec=spec)
+
+
+def bot_name(level: str, taken: list[str]) -> str:
+    """`Normal bot`, `Normal bot 2`: bots are called by their level."""
+    name, number = f"{level.capitalize()} bot", 1
+    while name in taken:
+        number += 1
+        name = f"{level.capitalize()} bot {number}"
+    return name

@@ -1,0 +1,114 @@
+"""A live table as messages: who sits where, and all that a viewer sees."""
+
+from __future__ import annotations
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.secrecy import Viewer
+from rivertable.server.presence import PresenceBoard
+from rivertable.server.present import Presenter, outcome_of
+from rivertable.server.protocol import ViewMessage
+from rivertable.server.protocol_parts import DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
+from rivertable.server.table import Ballot, Chair, Table
+
+
+def seat_infos(table: Table, presence: PresenceBoard) -> list[SeatInfo]:
+    return [_seat_info(table, seat, chair, presence) for seat, chair in enumerate(table.chairs)]
+
+
+def _seat_info(table: Table, seat: int, chair: Chair, presence: PresenceBoard) -> SeatInfo:
+    if chair.is_open:
+        return SeatInfo(seat, seat, "open", "", reserved_for=chair.spec.reserved_name)
+    if chair.person is None:
+        return SeatInfo(seat, seat, "bot", chair.name, level=chair.level, presence="bot")
+    here = presence.is_here(table.id, chair.person)
+    return SeatInfo(
+        seat=seat,
+        colour=seat,
+        kind="person",
+        name=chair.name,
+        person=chair.person,
+        level=table.spec.stand_in if chair.is_bot else None,
+        bot_plays=chair.is_bot,
+        presence="here" if here else "away",
+        away_since=None if here else presence.left_at(table.id, chair.person),
+    )
+
+
+def table_info(table: Table, presence: PresenceBoard, person: str | None, rematch: str | None) -> TableInfo:
+    """The table for one person: only those who sit there are told its invitation."""
+    spec, mine = table.spec, table.seats_of(person)
+    over, deal = table.status == "over", table.deal
+    seated = {chair.person for chair in table.chairs if chair.person}
+    insider = bool(mine) or (person is not None and person == spec.host)
+    return TableInfo(
+        id=table.id,
+        game=spec.game,
+        title=table.loaded.game.header.name,
+        options=table.loaded.options,
+        overlay=spec.overlay.name if spec.overlay else None,
+        status=table.status,
+        public=spec.public,
+        pace=spec.pace,
+        hints=spec.hints,
+        chat=spec.chat,
+        rated=spec.rated,
+        what_if=spec.origin is not None,
+        watch_delay_seconds=spec.watch_delay_seconds,
+        seats=seat_infos(table, presence),
+        host=spec.host,
+        your_seats=mine,
+        your_turn=any(seat in mine and not table.chairs[seat].is_bot for seat in table.to_act if seat != REFEREE_SEAT),
+        to_act=list(table.to_act),
+        round=table.match.rounds if table.match else 0,
+        watching=presence.watching(table.id, seated),
+        created=spec.created,
+        updated=table.lookouts[None].at,
+        deal=DealInfo(deal.commitment, deal.secret if over else None, deal.nonces if over else None),
+        invitation=spec.invitation if insider else None,
+        rematch=rematch,
+    )
+
+
+def view_message(
+    table: Table,
+    viewer: Viewer,
+    presence: PresenceBoard,
+    now: int,
+    *,
+    after: int | None = None,
+    ratings: list[RatingChange] | None = None,
+) -> ViewMessage:
+    """All that a viewer sees; events only since number `after`, if the viewer has seen that far."""
+    match, lookout = table.match, table.lookouts[viewer]
+    events_from = lookout.events_from(after)
+    presenter = Presenter(match, viewer, table.names) if match else None
+    return ViewMessage(
+        table=table.id,
+        seat=viewer,
+        seq=lookout.seq,
+        game=table.spec.game,
+        status=table.status,
+        seats=seat_infos(table, presence),
+        position=presenter.position(asking=table.status == "playing") if presenter else None,
+        events_from=events_from,
+        events=presenter.events(events_from) if presenter else [],
+        can_undo=table.free[viewer] if viewer is not None and table.status == "playing" else 0,
+        proposals=[_proposal(table, ballot) for ballot in table.ballots],
+        clock=table.clock.shown(now) if table.clock else None,
+        outcome=outcome_of(match, table.ended_by_agreement, ratings or [])
+        if match and table.status == "over"
+        else None,
+        thinking=list(table.bots_to_act),
+    )
+
+
+def _proposal(table: Table, ballot: Ballot) -> Proposal:
+    asked, names = ballot.asked, table.names
+    who = names[asked.seat]
+    text = {
+        "undo": f"{who} asks to take back {asked.moves} decision{'s' if asked.moves > 1 else ''}.",
+        "end": f"{who} asks to end the match here.",
+        "bot": f"{who} asks to let a bot play for {names.get(asked.target or 0, '')}.",
+    }[asked.what]
+    waiting = table.waiting(ballot)
+    return Proposal(ballot.id, asked.what, asked.seat, asked.target, asked.moves, list(ballot.agreed), waiting, text)

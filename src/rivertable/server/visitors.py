@@ -1,0 +1,29 @@
+"""Who may come to a table and who may look."""
+
+from __future__ import annotations
+
+import hmac
+
+from rivertable.server.errors import Refusal
+from rivertable.server.table import Table
+
+
+def is_invited(table: Table, person: str | None, invitation: str | None) -> bool:
+    """Public tables are for everybody; others for those who sit there, who opened it, or who have the link."""
+    if table.spec.public or table.seats_of(person) or (person is not None and person == table.spec.host):
+        return True
+    if any(person is not None and chair.spec.reserved_for == person for chair in table.chairs):
+        return True
+    return invitation is not None and hmac.compare_digest(invitation.encode(), table.spec.invitation.encode())
+
+
+def check_invited(table: Table, person: str | None, invitation: str | None) -> None:
+    """A private table does not even exist for strangers."""
+    if not is_invited(table, person, invitation):
+        raise Refusal("not_found", "there is no such table, or it needs an invitation")
+
+
+def may_watch(table: Table, person: str | None, invitation: str | None) -> None:
+    check_invited(table, person, invitation)
+    if not table.spec.watch and not table.seats_of(person) and table.status == "playing":
+        raise Refusal("switched_off", "watching is off at this table")

@@ -1,0 +1,147 @@
+"""The worker pool: real processes, real crashes."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from rivertable.bots.jobs import BotJob, GameSpec
+from rivertable.bots.pool import Pool, PoolClosed
+from rivertable.bots.worker import decide
+from rivertable.engine.match import Match
+
+
+def job(match: Match, seat: int = 0, bot: str = "greedy", seed: str = "7") -> BotJob:
+    return BotJob(GameSpec.of(match.loaded), match.redacted(seat).to_bytes(), seat, bot, seed=seed)
+
+
+def workers() -> list[int]:
+    """Children of this process that run the worker module."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(path.read_text().rsplit(") ", 1)[1].split()[1])
+            line = (path.parent / "cmdline").read_bytes()
+        except (OSError, IndexError):
+            continue
+        if parent == os.getpid() and b"rivertable.bots.worker" in line:
+            found.append(int(path.parent.name))
+    return found
+
+
+@pytest.fixture
+def match() -> Match:
+    return Match("riverside(players=2)", seed=4)
+
+
+async def test_a_job_is_answered_from_the_redacted_state_as_the_bot_itself_would(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        answers = [await pool.submit(job(match, seat)) for seat in (0, 1)]
+    assert answers == [decide(job(match, seat), compiled=False) for seat in (0, 1)]
+    assert all(answer in [action.id for action in match.legal(seat)] for seat, answer in enumerate(answers))
+
+
+async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        await pool.submit(job(match))
+        (worker,) = workers()
+        os.kill(worker, signal.SIGSTOP)
+        answer = asyncio.create_task(pool.submit(job(match)))
+        await asyncio.sleep(0.1)
+        os.kill(worker, signal.SIGKILL)
+        assert await answer == decide(job(match), compiled=False)
+        assert pool.restarts == 1
+
+
+async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        answer = asyncio.create_task(pool.submit(job(match)))
+        while not answer.done():
+            for worker in workers():
+                os.kill(worker, signal.SIGKILL)
+            await asyncio.sleep(0.01)
+        assert answer.result() == decide(job(match), compiled=False)
+
+
+async def test_a_worker_that_hangs_is_given_up(match: Match) -> None:
+    async with Pool(1, compiles=False, seconds=3) as pool:
+        await pool.submit(job(match))
+        os.kill(workers()[0], signal.SIGSTOP)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+
+
+async def test_a_bot_that_fails_is_replaced_by_greedy(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        assert await pool.submit(job(match, bot="nobody")) in [action.id for action in match.legal(0)]
+
+
+async def test_a_cancelled_search_ends_and_others_go_on(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        await pool.submit(job(match))
+        (first,) = workers()
+        os.kill(first, signal.SIGSTOP)  # it would never answer
+        cancelled, other = (asyncio.create_task(pool.submit(job(match, seat))) for seat in (0, 1))
+        await asyncio.sleep(0.1)
+        cancelled.cancel()
+        assert await other == decide(job(match, 1), compiled=False)
+        assert first not in workers()
+
+
+async def test_a_worker_beyond_its_memory_is_replaced(match: Match) -> None:
+    async with Pool(1, compiles=False, memory_mb=20) as pool:
+        answers, seen = [], set()
+        for _ in range(3):
+            answers.append(await pool.submit(job(match)))
+            seen |= set(workers())
+            await asyncio.sleep(0.1)
+    assert len(set(answers)) == 1
+    assert len(seen) == 3
+
+
+async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> None:
+    async with Pool(2, compiles=False) as pool:
+        waiting = [asyncio.create_task(pool.submit(job(match))) for _ in range(30)]
+        await asyncio.sleep(0)
+    results = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(result, int | PoolClosed | asyncio.CancelledError) for result in results)
+    assert workers() == []
+
+
+async def test_the_first_answer_does_not_wait_for_the_compiler(match: Match) -> None:
+    """Compiled code is used once it is there; until then the answer comes interpreted, and the same."""
+    async with Pool(1) as pool:
+        began = time.monotonic()
+        first = await pool.submit(job(match))
+        assert time.monotonic() - began < 8
+        while pool.ready("riverside") < 1:
+            assert not pool.progress["riverside", ""].failed
+            await asyncio.sleep(0.05)
+        assert await pool.submit(job(match)) == first == decide(job(match), compiled=False)
+
+
+async def test_advice_comes_from_what_the_seat_knows(match: Match) -> None:
+    legal = [action.id for action in match.legal(0)]
+    async with Pool(1, compiles=False) as pool:
+        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+    async with Pool(0) as pool:
+        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+
+
+async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:
+    async with Pool(1) as pool:
+        await pool.submit(job(match, bot="ismcts"))
+        while pool.ready("riverside") < 1:
+            assert not pool.progress["riverside", ""].failed
+            await asyncio.sleep(0.1)
+        hints = await pool.advise(job(match, bot="ismcts"))
+        while hints[0].win_chance is None:  # the worker has not loaded the code yet
+            await asyncio.sleep(0.2)
+            hints = await pool.advise(job(match, bot="ismcts"))
+        assert all(hint.line and hint.points is not None for hint in hints)
+        assert len({hint.action for hint in hints}) >= 1
+        assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]

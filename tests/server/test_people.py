@@ -1,0 +1,69 @@
+"""Guests, names kept with a passphrase, and the way back to them."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.server.errors import Refusal
+from rivertable.server.people import clean_name, folded
+from tests.server.client import Visitor
+
+PASSPHRASE = "a quiet river bend"
+
+
+async def test_a_guest_is_the_same_person_until_the_cookie_is_gone(mara: Visitor, jonas: Visitor) -> None:
+    assert (await mara.get("/api/me"))["id"] == mara.me["id"] != jonas.me["id"]
+    await mara.post("/api/me/sign-out")
+    assert (await mara.get("/api/me"))["id"] != mara.me["id"]
+
+
+async def test_a_forged_cookie_is_nobody(mara: Visitor) -> None:
+    value = mara.http.cookies["rivertable"]
+    mara.http.cookies.clear()
+    mara.http.cookies.set("rivertable", value[:-3] + "abc")
+    assert (await mara.get("/api/me"))["id"] != mara.me["id"]
+
+
+async def test_a_kept_name_is_had_back_with_its_passphrase(mara: Visitor, jonas: Visitor) -> None:
+    await mara.post("/api/me", {"name": "Mara of the Weir"})
+    await mara.post("/api/me/keep", {"passphrase": PASSPHRASE})
+    answer = await jonas.post("/api/me", {"name": "MARA of the weir"}, status=409)
+    assert "kept by somebody else" in answer["message"]
+    wrong = await jonas.post("/api/me/sign-in", {"name": "Mara of the Weir", "passphrase": "wrong one"}, status=403)
+    unknown = await jonas.post("/api/me/sign-in", {"name": "Nobody", "passphrase": "wrong one"}, status=403)
+    assert wrong == unknown, "whether a name exists is not told"
+    signed_in = await jonas.post("/api/me/sign-in", {"name": "mara of the weir", "passphrase": PASSPHRASE})
+    assert signed_in["id"] == mara.me["id"]
+    assert signed_in["kept"]
+
+
+async def test_a_lost_passphrase_is_replaced_by_the_recovery_key(mara: Visitor, jonas: Visitor) -> None:
+    await mara.post("/api/me", {"name": "Forgetful"})
+    key = (await mara.post("/api/me/keep", {"passphrase": PASSPHRASE}))["recovery_key"]
+    body = {"name": "Forgetful", "recovery_key": "no", "passphrase": "another river"}
+    await jonas.post("/api/me/recover", body, status=403)
+    back = await jonas.post("/api/me/recover", {**body, "recovery_key": key})
+    assert back["id"] == mara.me["id"]
+    assert (await mara.get("/api/me"))["id"] != mara.me["id"], "whoever was signed in is signed out"
+    await mara.post("/api/me/sign-in", {"name": "Forgetful", "passphrase": PASSPHRASE}, status=403)
+    await mara.post("/api/me/sign-in", {"name": "Forgetful", "passphrase": "another river"})
+
+
+async def test_passphrases_cannot_be_tried_for_long(jonas: Visitor) -> None:
+    statuses = []
+    for _ in range(12):
+        response = await jonas.http.post("/api/me/sign-in", json={"name": "Tried", "passphrase": "x" * 9})
+        statuses.append(response.status_code)
+    assert statuses[0] == 403
+    assert statuses[-1] == 429
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "x" * 41])
+def test_names_that_cannot_be_read_are_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        clean_name(name)
+
+
+def test_names_are_one_visible_line_and_look_alikes_are_one_name() -> None:
+    assert clean_name("  Ma\x07ra\u202e  of   the\tWeir\n") == "Mara of the Weir"
+    assert folded("ＭＡＲＡ") == folded("mara")

@@ -1,0 +1,83 @@
+"""What viewers are told: the same bytes whatever they cannot know."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rivertable.engine.match import Match
+from rivertable.engine.registry import games
+from rivertable.server.journal import Moved
+from rivertable.server.presence import PresenceBoard
+from rivertable.server.present import Presenter, encode, outcome_of
+from rivertable.server.protocol_parts import Position
+from rivertable.server.table_view import view_message
+from tests.server.test_table import move, seated
+
+NAMES = {0: "Anna", 1: "Berta", 2: "Clara"}
+
+
+def told(match: Match, viewer: int | None) -> list[bytes]:
+    """All of a position but who has still to decide: imagined worlds ask others' hidden choices again."""
+    position = Presenter(match, viewer, NAMES).position()
+    return [bytes(position.view), *map(encode, (position.decision, position.legal, position.refused))]
+
+
+@pytest.mark.parametrize("game", games())
+def test_positions_are_the_same_in_every_world_that_fits(game: str) -> None:
+    match, chance = Match(f"{game}(players=3)", seed=8), random.Random(8)
+    for step in range(60):
+        seat = chance.choice(match.to_act)
+        if step % 6 == 0:
+            for world in (match.imagine(seat, seed=s) for s in (1, 2)):
+                assert told(world, seat) == told(match, seat)
+            if match.to_act == match.imagine(None, seed=3).to_act:
+                assert told(match.imagine(None, seed=3), None) == told(match, None)
+        match.act(seat, chance.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("choice", [0, -1])
+def test_a_hidden_decision_changes_no_byte_of_what_others_get(choice: int) -> None:
+    table, nobody = seated(players=3), PresenceBoard()
+    after = move(table, 0, choice=choice)
+    for viewer in (1, 2, None):
+        before, now = (encode(view_message(t, viewer, nobody, 5)) for t in (table, after))
+        assert before == now
+    assert encode(view_message(table, 0, nobody, 5)) != encode(view_message(after, 0, nobody, 5))
+
+
+@pytest.mark.parametrize("game", games())
+def test_every_position_of_a_match_has_words_and_the_legal_actions(game: str) -> None:
+    match, chance = Match(f"{game}(players=2)", seed=3), random.Random(3)
+    while not match.is_over:
+        seat = chance.choice(match.to_act)
+        position = Presenter(match, seat, NAMES).position()
+        assert [action.id for action in position.legal] == [action.id for action in match.legal(seat)]
+        assert position.decision is not None
+        assert position.decision.text
+        assert all(action.label.text for action in position.legal)
+        assert all(action.reason.text and action.short and action.clause for action in position.refused)
+        match.act(seat, chance.choice(match.legal(seat)))
+    outcome = outcome_of(match, False, [])
+    assert outcome is not None
+    assert outcome.reason.text
+    for seat in (0, 1):
+        assert sum(line.points[seat] for line in outcome.breakdown) == outcome.scores[seat]
+
+
+def test_people_are_called_by_name() -> None:
+    table = seated("the_river")
+    for _ in range(8):
+        assert table.match is not None
+        table = table.after(Moved(table.to_act[0], [str(table.match.legal(table.to_act[0])[0])]), 0)
+    assert table.match is not None
+    events = Presenter(table.match, None, table.names).events(0)
+    assert any("Name 0" in event.text or "Name 1" in event.text for event in events)
+    assert all("Player 1" not in event.text for event in events)
+
+
+def test_an_empty_position_asks_nothing() -> None:
+    match = Match("riverside(players=2)", seed=1)
+    position: Position = Presenter(match, 0, NAMES).position(asking=False)
+    assert (position.legal, position.refused, position.to_act) == ([], [], [])

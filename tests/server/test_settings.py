@@ -1,0 +1,61 @@
+"""Settings are checked at the start, and documented."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+
+import pytest
+
+from rivertable.engine.errors import OptionError
+from rivertable.server.run import bound_socket
+from rivertable.server.settings import Settings, environment_of, settings_from
+from scripts.generate_types import ROOT
+
+
+def test_the_environment_is_read_and_the_command_line_goes_first() -> None:
+    environment = {"RIVERTABLE_BOT_WORKERS": "3", "RIVERTABLE_SECURE_COOKIES": "yes", "RIVERTABLE_DB": "sqlite:///a.db"}
+    settings = settings_from(environment, db="sqlite:///b.db")
+    assert (settings.bot_workers, settings.secure_cookies, settings.db) == (3, True, "sqlite:///b.db")
+
+
+def test_settings_survive_the_way_to_another_process() -> None:
+    settings = Settings(bot_workers=2, origins="https://a.example", messages_per_second=2.5, bot_compile=False)
+    again = settings_from(environment_of(settings), node=settings.node)
+    assert again == settings
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "complaint"),
+    [
+        ("BOT_WORKERS", "many", "a whole number"),
+        ("SECURE_COOKIES", "maybe", "true or false"),
+        ("MESSAGES_PER_SECOND", "fast", "a number"),
+        ("QUEUE_MESSAGES", "0", "from 1"),
+        ("BOT_WORKERS", "-1", "from 0"),
+        ("LOG_LEVEL", "loud", "debug, info"),
+        ("DB", "mysql://x/y", "not known"),
+        ("DB", "sqlite://", "in memory"),
+        ("DB", "nonsense", "no database"),
+    ],
+)
+def test_a_wrong_setting_says_what_would_be_right(name: str, value: str, complaint: str) -> None:
+    with pytest.raises(OptionError, match=complaint):
+        settings_from({f"RIVERTABLE_{name}": value})
+
+
+def test_every_setting_is_documented() -> None:
+    text = (ROOT / "docs" / "server.md").read_text(encoding="utf-8")
+    documented = set(re.findall(r"`(\w+)`", text.partition("## Settings")[2].partition("##")[0]))
+    assert {field.name for field in fields(Settings)} - documented == set()
+
+
+def test_a_taken_port_is_passed_over_or_named() -> None:
+    first = bound_socket("127.0.0.1", 0)
+    port = first.getsockname()[1]
+    with pytest.raises(OptionError, match=str(port)):
+        bound_socket("127.0.0.1", port)
+    free = bound_socket("127.0.0.1", None)
+    assert 8000 <= free.getsockname()[1] < 8050
+    first.close()
+    free.close()

@@ -1,0 +1,169 @@
+"""What is kept: the same tests on both databases."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.exc import IntegrityError
+
+from rivertable.engine.errors import OptionError
+from rivertable.server.settings import Settings
+from rivertable.server.store import Store, open_store, results
+from rivertable.server.store.schema import metadata
+from rivertable.server.store.writer import Append
+
+
+def append(seq: int, request: str | None = None, table: str = "t", bots: tuple[int, ...] = ()) -> Append:
+    return Append(table, seq, request or f"r{seq}", 1000 + seq, f'{{"n":{seq}}}', "playing", seq, bots=bots)
+
+
+async def new_table(store: Store, id: str = "t", public: bool = True) -> None:
+    await store.create_table(id, "riverside", "{}", public, 1)
+
+
+async def test_entries_are_kept_in_order_and_once(store: Store) -> None:
+    await new_table(store)
+    assert await store.append(append(1))
+    assert await store.append(append(2))
+    assert not await store.append(append(2, "another"))  # this place is taken
+    assert not await store.append(append(3, "r1"))  # this request was carried out
+    assert [(e.seq, e.request_id, e.at) for e in await store.entries("t")] == [(1, "r1", 1001), (2, "r2", 1002)]
+    assert [e.seq for e in await store.entries("t", after=1)] == [2]
+    row = await store.table("t")
+    assert row is not None
+    assert (row.status, row.updated) == ("playing", 2)
+
+
+async def test_appends_that_arrive_together_are_all_answered(store: Store) -> None:
+    for id in ("a", "b", "c"):
+        await new_table(store, id)
+    batch = [append(seq, table=id) for id in ("a", "b", "c") for seq in range(1, 41)]
+    rivals = [append(seq, f"x{seq}", table="a") for seq in range(1, 41)]
+    kept = await asyncio.gather(*(store.append(entry) for entry in batch + rivals))
+    assert sum(kept) == 120
+    for id in ("a", "b", "c"):
+        assert [e.seq for e in await store.entries(id)] == list(range(1, 41))
+
+
+async def test_what_waits_is_written_before_closing(db: str) -> None:
+    settings = Settings(db=db)
+    first = open_store(settings.url, "one", 5)
+    await first.open(lambda *said: None)
+    await new_table(first)
+    waiting = [asyncio.create_task(first.append(append(seq))) for seq in range(1, 30)]
+    await asyncio.sleep(0)
+    await first.close()
+    assert all(await asyncio.gather(*waiting))
+    second = open_store(settings.url, "two", 5)
+    await second.open(lambda *said: None)
+    assert len(await second.entries("t")) == 29
+    await second.close()
+
+
+async def test_bot_jobs_follow_the_last_entry_and_are_leased_to_one(store: Store) -> None:
+    await new_table(store)
+    await store.append(append(1, bots=(0, 2)))
+    await store.append(append(2, bots=(2,)))
+    assert await store.lease_jobs(now=1000) == []  # its node is alive
+    assert await store.lease_jobs(now=10**9) == [("t", 2)]
+    assert await store.lease_jobs(now=10**9) == []
+    await store.release_jobs()
+    assert await store.lease_jobs(now=10**9) == [("t", 2)]
+    await store.drop_job("t", 2)
+    assert await store.lease_jobs(now=10**15) == []
+
+
+async def test_the_first_value_of_a_shared_setting_stays(store: Store) -> None:
+    assert [await store.setting("secret", value) for value in ("one", "two")] == ["one", "one"]
+
+
+async def test_lists_show_public_tables_that_are_not_over(store: Store) -> None:
+    for id, public in (("open", True), ("mine", False), ("done", True)):
+        await new_table(store, id, public)
+    await store.append(Append("done", 1, "r", 5, "{}", "over", 5))
+    assert await store.public_tables(None, 0, 10) == ["open"]
+    assert await store.public_tables(None, 2, 10) == []
+    assert await store.public_tables("the_river", 0, 10) == []
+
+
+async def test_a_kept_name_belongs_to_one(store: Store) -> None:
+    for id in ("p", "q"):
+        await store.add_person(id, "Mara", 1)
+    assert await store.change_person("p", kept_name="mara")
+    assert not await store.change_person("q", kept_name="mara")
+    found = await store.person_called("mara")
+    assert found is not None
+    assert found.id == "p"
+
+
+async def test_a_result_is_rated_once(store: Store) -> None:
+    await new_table(store)
+    await store.append(Append("t", 1, "r", 5, "{}", "over", 5))
+    assert await results.unfinished_results(store) == ["t"]
+    asked = []
+
+    def rate(old: dict[str, tuple[float, float]]) -> tuple[dict[str, tuple[float, float]], str]:
+        asked.append(old)
+        return {player: (mean + 1, deviation) for player, (mean, deviation) in old.items()}, '{"ok":1}'
+
+    people = {"p": "Mara", "bot:easy": "easy"}
+    done = [await results.keep_result(store, "t", "riverside", 9, people, rate, (25.0, 8.0)) for _ in range(2)]
+    assert done == [True, False]
+    assert asked == [{"p": (25.0, 8.0), "bot:easy": (25.0, 8.0)}]
+    assert [(row.player, row.mean, row.games) for row in await results.leaders(store, "riverside", 5)] == [
+        ("bot:easy", 26.0, 1),
+        ("p", 26.0, 1),
+    ]
+    assert await results.unfinished_results(store) == []
+
+
+async def test_chat_is_kept_apart_and_told_from_a_place_on(store: Store) -> None:
+    await new_table(store)
+    ids = [await store.add_chat("t", "p", 0, "Mara", f"line {n}", n) for n in range(5)]
+    assert [row.text for row in await store.chat("t", last=2)] == ["line 3", "line 4"]
+    assert [row.text for row in await store.chat("t", after=ids[3])] == ["line 4"]
+
+
+async def test_the_migrations_make_the_schema(store: Store) -> None:
+    def difference(connection: Connection) -> object:
+        return compare_metadata(MigrationContext.configure(connection), metadata)
+
+    async with store.engine.connect() as connection:
+        assert await connection.run_sync(difference) == []
+
+
+async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
+    settings, heard = Settings(db=postgres_db), asyncio.Queue[tuple[str, ...]]()
+    one, two = (open_store(settings.url, name, 5) for name in ("one", "two"))
+    await one.open(lambda *said: heard.put_nowait(said))
+    await two.open(lambda *said: None)
+    await new_table(two)
+    await two.append(append(1))
+    assert await asyncio.wait_for(heard.get(), 5) == ("two", "tables", "t")
+    await one.announce("presence", "not for myself")
+    await two.announce("presence", "t p here")
+    assert await asyncio.wait_for(heard.get(), 5) == ("two", "presence", "t p here")
+    await one.close()
+    await two.close()
+
+
+async def test_two_servers_do_not_share_a_sqlite_file(tmp_path: object) -> None:
+    settings = Settings(db=f"sqlite:///{tmp_path}/x.db")
+    one, two = (open_store(settings.url, name, 5) for name in ("one", "two"))
+    await one.open(lambda *said: None)
+    with pytest.raises(OptionError, match="in use by another server"):
+        await two.open(lambda *said: None)
+    await one.close()
+
+
+async def test_an_entry_that_cannot_be_written_spoils_no_other(store: Store) -> None:
+    await new_table(store)
+    wrong = append(1, table="no such table")
+    results_of_both = await asyncio.gather(store.append(append(1)), store.append(wrong), return_exceptions=True)
+    assert results_of_both[0] is True
+    assert isinstance(results_of_both[1], IntegrityError)
+    assert await store.append(append(2))

@@ -1,0 +1,280 @@
+"""A table made from its entries: numbers that tell nothing, decisions that fit or are stale, proposals, clocks."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rivertable.engine.fair_deal import new_secret, seed_from
+from rivertable.server.errors import Refusal
+from rivertable.server.http_bodies import ClockSettings
+from rivertable.server.journal import (
+    BotSeated,
+    ChairSpec,
+    Entry,
+    Handed,
+    Moved,
+    Proposed,
+    Sat,
+    Stood,
+    TableSpec,
+    TimedOut,
+    Undone,
+    Voted,
+    read_entry,
+    read_spec,
+    written,
+)
+from rivertable.server.table import Table
+
+
+def spec(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> TableSpec:
+    chairs = tuple(ChairSpec() for _ in range(players))
+    return TableSpec(game, {}, chairs, "host", "invitation", new_secret(), 0, clock=clock)
+
+
+def seated(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> Table:
+    table = Table("t", spec(game, players, clock))
+    for seat in range(players):
+        table = table.after(Sat(seat, f"person{seat}", f"Name {seat}", f"nonce{seat}"), 0)
+    return table
+
+
+def move(table: Table, seat: int, at: int = 0, choice: int = 0) -> Table:
+    assert table.match is not None
+    return table.after(Moved(seat, [str(table.match.legal(seat)[choice])]), at)
+
+
+def numbers(table: Table) -> dict[int | None, int]:
+    return {viewer: lookout.seq for viewer, lookout in table.lookouts.items()}
+
+
+def test_the_match_begins_with_the_last_seat_and_every_nonce() -> None:
+    table = Table("t", spec())
+    assert table.status == "open"
+    table = table.after(Sat(1, "b", "Berta", "two"), 0)
+    assert table.match is None
+    table = table.after(Sat(0, "a", "Anna", "one"), 0)
+    assert table.match is not None
+    assert table.match.seed == seed_from(table.spec.secret, ["one", "two"])
+
+
+def test_an_entry_changes_a_new_table_and_leaves_the_old_one() -> None:
+    table = seated()
+    assert table.match is not None
+    before = table.match.state
+    after = move(table, 0)
+    assert table.match.state == before
+    assert after.seq == table.seq + 1
+
+
+def test_a_list_of_moves_is_carried_out_whole_or_not_at_all() -> None:
+    table = seated()
+    assert table.match is not None
+    first = str(table.match.legal(0)[0])
+    with pytest.raises(Refusal) as refused:
+        table.after(Moved(0, [first, "village(none)"]), 0)
+    assert refused.value.code == "illegal"
+    assert refused.value.clause
+    assert table.match.moves == ()
+
+
+def test_the_hidden_decisions_of_others_raise_no_number() -> None:
+    """Riverside's phase is simultaneous: what seat 0 decides is seen by seat 0 alone until all are done."""
+    table = seated(players=3)
+    after = move(table, 0)
+    assert 0 in after.to_act, "seat 0 has decided only a part of its turn"
+    before = numbers(table)
+    assert numbers(after) == {**before, 0: before[0] + 1}
+
+
+def test_who_is_done_is_seen_by_all() -> None:
+    table = seated(players=2)
+    while 0 in table.to_act:
+        last, table = table, move(table, 0)
+    assert {viewer for viewer in numbers(table) if table.changed_for(last, viewer)} == {0, 1, None}
+
+
+def test_a_decision_made_earlier_in_a_simultaneous_phase_still_fits() -> None:
+    table = seated(players=2)
+    thought = table.lookouts[1].seq
+    while 0 in table.to_act:
+        table = move(table, 0)
+    assert table.lookouts[1].seq > thought
+    assert table.lookouts[1].is_fresh(thought)
+
+
+def test_a_decision_is_stale_after_an_own_one_and_after_a_reveal() -> None:
+    table = seated(players=2)
+    thought = {seat: table.lookouts[seat].seq for seat in (0, 1)}
+    table = move(table, 0)
+    assert not table.lookouts[0].is_fresh(thought[0])
+    rounds = table.match.rounds if table.match else 0
+    while table.match and table.match.rounds == rounds:
+        table = move(table, table.to_act[0])
+    assert not table.lookouts[1].is_fresh(thought[1])
+    assert not table.lookouts[1].is_fresh(99_999)
+
+
+@pytest.mark.parametrize("game", ["the_river", "twelve_rivers", "river_bankers", "riverside"])
+def test_free_undo_is_counted_as_the_engine_counts(game: str) -> None:
+    table = seated(game)
+    for step in range(25):
+        assert table.match is not None
+        assert table.free == [table.match.can_undo(seat) for seat in table.seats], f"after {step} moves"
+        table = move(table, table.to_act[0], choice=-1)
+
+
+def test_after_an_undo_the_log_is_told_from_where_it_differs() -> None:
+    table = seated("the_river")
+    assert table.match is not None
+    start = table.lookouts[0].seq
+    moved = move(table, table.to_act[0])
+    seat = table.to_act[0]
+    assert moved.match is not None
+    assert moved.free[seat] == 1
+    undone = moved.after(Undone(seat), 0)
+    assert undone.match is not None
+    assert undone.lookouts[seat].events_from(moved.lookouts[seat].seq) == table.match.event_count(seat)
+    assert undone.lookouts[seat].events_from(start) == table.match.event_count(seat)
+    assert undone.lookouts[seat].events_from(None) == 0
+    assert undone.match.view(seat) == table.match.view(seat)
+
+
+def test_an_undo_beyond_what_is_free_needs_everybody() -> None:
+    table = seated("the_river", players=3)
+    first = table.to_act[0]
+    while table.to_act[0] == first:
+        table = move(table, first)
+    table = move(table, table.to_act[0])
+    with pytest.raises(Refusal) as refused:
+        table.after(Undone(first), 0)
+    assert refused.value.code == "undo_refused"
+    asked = table.after(Proposed(first, "undo"), 0)
+    ballot = asked.ballots[0]
+    others = [seat for seat in asked.seats if seat != first]
+    assert asked.waiting(ballot) == others
+    half = asked.after(Voted(others[0], ballot.id, True), 0)
+    assert half.match is not None
+    assert asked.match is not None
+    assert half.match.log == asked.match.log
+    done = half.after(Voted(others[1], ballot.id, True), 0)
+    assert done.match is not None
+    assert len(done.match.moves) < len(half.match.moves)
+    assert done.ballots == []
+    refused_by_one = asked.after(Voted(others[0], ballot.id, False), 0)
+    assert refused_by_one.ballots == []
+
+
+def test_bots_agree_at_once() -> None:
+    table = Table("t", spec("the_river"))
+    table = table.after(BotSeated(1, "normal"), 0)
+    table = table.after(Sat(0, "a", "Anna", ""), 0)
+    for _ in range(12):
+        table = move(table, table.to_act[0])
+    asked = table.after(Proposed(0, "undo"), 0)
+    assert asked.match is not None
+    assert table.match is not None
+    assert len(asked.match.moves) < len(table.match.moves)
+
+
+def test_ending_by_agreement_leaves_no_winner() -> None:
+    table = seated()
+    table = table.after(Proposed(0, "end"), 0)
+    table = table.after(Voted(1, table.ballots[0].id, True), 0)
+    assert table.status == "over"
+    assert table.to_act == ()
+    with pytest.raises(Refusal, match="over"):
+        table.after(Moved(0, ["pass"]), 0)
+
+
+def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> None:
+    table = Table("t", spec()).after(Sat(0, "a", "Anna", ""), 0).after(Stood(0), 0)
+    assert table.chairs[0].is_open
+    playing = seated()
+    assert playing.bots_to_act == ()
+    left = playing.after(Stood(0), 0)
+    assert left.chairs[0].person == "person0"
+    assert left.bots_to_act == (0,)
+    back = left.after(Handed(0, False), 0)
+    assert back.bots_to_act == ()
+
+
+def test_a_clock_runs_for_those_who_are_to_act() -> None:
+    table = seated("the_river", clock=ClockSettings(bank_seconds=60, increment_seconds=5))
+    first = table.to_act[0]
+    other = 1 - first
+    assert table.clock is not None
+    assert table.clock.running == (first,)
+    while table.to_act == (first,):
+        table = move(table, first, at=10_000)
+    assert table.clock is not None
+    assert table.clock.left[first] == 55_000  # 60 - 10 + 5
+    assert table.clock.shown(12_000).left_ms[other] == 58_000
+    assert table.clock.deadline == 70_000
+
+
+@pytest.mark.parametrize(("at_zero", "stays"), [("bot", True), ("pass", False)])
+def test_at_zero_a_bot_takes_over_or_the_turn_is_passed(at_zero: str, stays: bool) -> None:
+    settings = msgspec.convert({"bank_seconds": 10, "at_zero": at_zero}, ClockSettings)
+    table = seated(clock=settings)
+    with pytest.raises(Refusal, match="time left"):
+        table.after(TimedOut(0), 9_000)
+    table = table.after(TimedOut(0), 10_000)
+    assert table.bots_to_act == (0,)
+    assert table.clock is not None
+    assert 0 not in table.clock.running
+    while 0 in table.to_act:
+        table = move(table, 0, at=10_000)
+    assert table.chairs[0].is_bot is stays
+
+
+def test_a_turn_that_can_be_passed_is_passed_at_zero() -> None:
+    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="pass"))
+    while table.match is not None and "village(none)" not in map(str, table.match.legal(0)):
+        table = move(table, table.to_act[0])
+    passed = table.after(TimedOut(0), 10_000)
+    assert passed.match is not None
+    written_moves = [passed.match.game.actions.text(m.action) for m in passed.match.moves if m.seat == 0]
+    assert "village(none)" in written_moves
+    assert not passed.chairs[0].is_bot
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        Sat(0, "p", "Anna", "n"),
+        Moved(1, ["choose_die(brown)"], {0: {"x": 1.5}}),
+        Undone(0, 2),
+        Proposed(0, "bot", 1, 1),
+        Voted(1, 4, False),
+        Handed(0, True),
+        TimedOut(1),
+    ],
+)
+def test_entries_are_read_as_they_were_written(entry: Entry) -> None:
+    assert read_entry(written(entry)) == entry
+
+
+def test_specs_are_read_as_they_were_written() -> None:
+    whole = msgspec.structs.replace(spec(), origin=b"\x00\xff", clock=ClockSettings(bank_seconds=30))
+    assert read_spec(written(whole)) == whole
+
+
+@pytest.mark.parametrize(
+    ("entry", "code"),
+    [
+        (Sat(0, "x", "X", ""), "conflict"),
+        (Sat(9, "x", "X", ""), "not_found"),
+        (Moved(0, ["fly(away)"]), "bad_message"),
+        (Voted(0, 77, True), "conflict"),
+        (Proposed(0, "undo", 50), "undo_refused"),
+        (Proposed(0, "bot", target=9), "not_found"),
+        (TimedOut(0), "conflict"),
+        (BotSeated(0, "normal"), "conflict"),
+    ],
+)
+def test_what_does_not_fit_is_refused_with_a_code(entry: Entry, code: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        seated().after(entry, 0)
+    assert refused.value.code == code

@@ -1,0 +1,141 @@
+"""Opening tables, sitting down, inviting, playing again, trying something else."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from rivertable.engine.record import Record
+from tests.server.client import Visitor
+
+
+async def test_games_are_listed_with_options_and_explanations(mara: Visitor) -> None:
+    games = {game["name"]: game for game in (await mara.get("/api/games"))["games"]}
+    assert {"riverside", "the_river", "twelve_rivers", "river_bankers"} <= set(games)
+    (starters, confluence) = games["river_bankers"]["options"]
+    assert starters["default"] == "draft"
+    assert [choice["value"] for choice in starters["choices"]] == ["none", "draft"]
+    assert confluence["explanation"]["text"]
+    assert [level["name"] for level in games["riverside"]["levels"]] == ["easy", "normal", "hard", "expert"]
+
+
+async def test_open_tables_are_listed_and_joined(mara: Visitor, jonas: Visitor) -> None:
+    table = await mara.open_table("me", "open", game="the_river", options={"open_values": True})
+    listed = await jonas.get("/api/tables", game="the_river")
+    assert table["id"] in [each["id"] for each in listed["tables"]]
+    assert all(each["invitation"] is None for each in listed["tables"])
+    joined = await jonas.post(f"/api/tables/{table['id']}/sit", {"nonce": "n"})
+    assert joined["status"] == "playing"
+    assert joined["your_seats"] == [1]
+    assert joined["options"]["open_values"] is True
+
+
+async def test_a_private_table_does_not_exist_for_strangers(mara: Visitor, jonas: Visitor) -> None:
+    table = await mara.open_table("me", "open", public=False)
+    path = f"/api/tables/{table['id']}"
+    assert table["id"] not in [each["id"] for each in (await jonas.get("/api/tables"))["tables"]]
+    await jonas.get(path, status=404)
+    await jonas.get(path, status=404, invitation="wrong")
+    await jonas.post(f"{path}/sit", {}, status=404)
+    assert (await jonas.join(table["id"]))["code"] == "not_found"
+    assert (await jonas.get(path, invitation=table["invitation"]))["invitation"] is None
+    await jonas.post(f"{path}/sit", {"invitation": table["invitation"]})
+    assert (await jonas.get(path))["invitation"] == table["invitation"]
+
+
+async def test_a_seat_is_taken_once_and_given_back(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "open"))["id"]
+    path = f"/api/tables/{table}"
+    await jonas.post(f"{path}/sit", {"seat": 0}, status=409)
+    await jonas.post(f"{path}/sit", {"seat": 7}, status=404)
+    await jonas.post(f"{path}/sit", {"seat": 2})
+    await mara.post(f"{path}/stand", {"seat": 2}, status=403)
+    left = await jonas.post(f"{path}/stand", {"seat": 2})
+    assert left["seats"][2]["kind"] == "open"
+    await jonas.post(f"{path}/bot", {"seat": 2, "level": "easy"}, status=403)
+    seated = await mara.post(f"{path}/bot", {"seat": 2, "level": "easy"})
+    assert seated["seats"][2]["level"] == "easy"
+    freed = await mara.post(f"{path}/bot", {"seat": 2, "level": None})
+    assert freed["seats"][2]["kind"] == "open"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"options": {"fire": True}}, "no option 'fire'"),
+        ({"options": {"players": "3"}}, "not options"),
+        ({"seats": [{"kind": "me"}] * 9}, "takes 1 to 6 players"),
+        ({"seats": [{"kind": "bot", "level": "god"}, {"kind": "me"}]}, "the levels are easy"),
+        ({"seats": [{"kind": "bot"}, {"kind": "bot"}]}, "a seat for a person"),
+        ({"overlay": {"name": "x.toml", "text": "a = ["}}, "not valid TOML"),
+        ({"overlay": {"name": "x.toml", "text": "[dice]\nsides = 'six'"}}, "x.toml"),
+        ({"clock": {"bank_seconds": 0}}, "bank_seconds"),
+        ({"watch_delay_seconds": -1}, "watch_delay_seconds"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+async def test_a_wrong_table_is_refused_in_words(mara: Visitor, wrong: dict[str, object], complaint: str) -> None:
+    body = {"game": "riverside", "seats": [{"kind": "me"}, {"kind": "bot"}], **wrong}
+    answer = await mara.post("/api/tables", body, status=400)
+    assert answer["code"] == "bad_message"
+    assert complaint in answer["message"]
+
+
+async def test_a_table_may_have_other_components(mara: Visitor) -> None:
+    overlay = {"name": "mild.toml", "text": "[score_sheet]\nfire_symbols = 7\n"}
+    table = await mara.open_table("me", overlay=overlay)
+    assert table["overlay"] == "mild.toml"
+    await mara.join(table["id"], 0)
+    await mara.play(table["id"], 0, random.Random(1))
+    record = Record.from_json((await mara.http.get(f"/api/tables/{table['id']}/record")).content)
+    assert record.overlay is not None
+    assert record.overlay.text == overlay["text"]
+    record.verify()
+
+
+async def test_a_rematch_brings_the_same_people_to_one_table(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    await mara.post(f"/api/tables/{table}/rematch", status=409)
+    await mara.join(table, 0)
+    await jonas.join(table, 1)
+    await mara.send("propose", table=table, seat=0, what="end", request="end")
+    await mara.until("ack")
+    proposal = (await jonas.join(table, 1))["proposals"][0]["id"]
+    await jonas.send("vote", table=table, seat=1, proposal=proposal, agree=True, request="yes")
+    await jonas.until("ack")
+    again = await mara.post(f"/api/tables/{table}/rematch")
+    assert again["status"] == "open"
+    assert [seat["reserved_for"] for seat in again["seats"] if seat["kind"] == "open"] == [jonas.me["name"]]
+    both = await jonas.post(f"/api/tables/{table}/rematch")
+    assert both["id"] == again["id"]
+    assert both["status"] == "playing"
+    assert both["deal"]["commitment"] != (await mara.get(f"/api/tables/{table}"))["deal"]["commitment"]
+    assert (await mara.get(f"/api/tables/{table}"))["rematch"] == again["id"]
+
+
+async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", game="river_bankers"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    view = await mara.join(table, 0)
+    await jonas.post(f"/api/tables/{table}/copy", {"seat": 0}, status=403)
+    copy = await mara.post(f"/api/tables/{table}/copy", {"seat": 0, "level": "easy"})
+    assert copy["what_if"]
+    assert not copy["public"]
+    there = await mara.join(copy["id"], 0)
+    assert there["position"]["view"] == view["position"]["view"]
+    last = await mara.play(copy["id"], 0, random.Random(4), decisions=8)
+    assert last["seq"] > there["seq"]
+    assert (await mara.join(table, 0))["seq"] == view["seq"], "the table itself is untouched"
+    await mara.get(f"/api/tables/{copy['id']}/record", status=409)
+
+
+async def test_my_games_wait_for_me_first(mara: Visitor, jonas: Visitor) -> None:
+    open_one = (await mara.open_table("me", "open"))["id"]
+    mine = (await mara.open_table("me", "easy"))["id"]
+    games = await mara.get("/api/me/games")
+    assert [game["id"] for game in games["running"]] == [mine, open_one]
+    assert (await mara.get("/api/me"))["my_turn"] == 1
+    assert (await jonas.get("/api/me/games"))["running"] == []
