@@ -56,11 +56,19 @@ export function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+let asking: Promise<Me> | null = null;
+
+/** Who I am. Asked once at a time: the first answer brings the cookie that makes a browser one person. */
+function whoAmI(): Promise<Me> {
+  asking ??= ask<Me>("/api/me").finally(() => (asking = null));
+  return asking;
+}
+
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => ask<GameList>("/api/games"),
-  me: () => ask<Me>("/api/me"),
+  me: whoAmI,
   rename: (name: string) => ask<Me>("/api/me", { name }),
   keep: (body: KeepName) => ask<RecoveryKey>("/api/me/keep", body),
   signIn: (body: SignIn) => ask<Me>("/api/me/sign-in", body),

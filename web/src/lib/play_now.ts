@@ -3,6 +3,14 @@ import { api } from "./api";
 import type { GameInfo, TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 
+/** The games as the lobby shows them; others follow. */
+const ORDER = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
+
+export function inOrder(games: GameInfo[]): GameInfo[] {
+  const place = (game: GameInfo) => ORDER.indexOf(game.name) + 1 || ORDER.length + 1;
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
 const USUAL_PLAYERS = 3;
 
 export async function playNow(game: GameInfo): Promise<TableInfo> {

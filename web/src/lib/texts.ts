@@ -8,6 +8,8 @@ const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/loc
   query: "?raw",
   import: "default",
 });
+/** Words that only a board needs. */
+const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
 const LANGUAGE = "en";
 
 function wordsOf(bundle: FluentBundle): Words {
@@ -28,8 +30,11 @@ export const t: Words = wordsOf(bundleOf(english));
 
 /** The words of one game, from the catalogue its rules use; loaded with its board. */
 export async function gameWords(game: string): Promise<Words> {
-  const load = catalogues[`../../../src/rivertable/games/${game}/locales/${LANGUAGE}.ftl`];
-  return wordsOf(bundleOf(english, load ? await load() : ""));
+  const sources = [
+    catalogues[`../../../src/rivertable/games/${game}/locales/${LANGUAGE}.ftl`],
+    boardTexts[`../boards/${game}/${LANGUAGE}.ftl`],
+  ];
+  return wordsOf(bundleOf(english, ...(await Promise.all(sources.map((load) => load?.() ?? "")))));
 }
 
 export function capital(text: string): string {
