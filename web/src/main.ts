@@ -5,6 +5,7 @@ import App from "./App.svelte";
 import "./styles/tokens.css";
 import "./styles/shell.css";
 import "./styles/pages.css";
+import "./styles/phone.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

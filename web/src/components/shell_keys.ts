@@ -11,7 +11,8 @@ export interface ShellState {
   read: boolean;
   tab: "log" | "chat";
   result: boolean;
-  phoneTab: "board" | "players";
+  /** A phone shows the board, or the log and chat. */
+  phoneTab: "board" | "talk";
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {

@@ -109,6 +109,7 @@ decision = Your decision
 hint = Hint
 undo = Undo
 log = Log
+log-and-chat = Log and chat
 chat = Chat
 settings = Settings
 close = Close

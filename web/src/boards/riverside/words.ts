@@ -27,14 +27,29 @@ export function colourOf(change: ChangeInfo): string | null {
   return typeof about === "object" ? (about.id.split("-")[1] ?? null) : null;
 }
 
-/** Points an action would bring: "+31". */
-export function gainOf(action: LegalAction): string {
-  const points = pointChanges(action).reduce((sum, change) => sum + change.after - change.before, 0);
-  return points ? `+${points}` : "";
+export interface Offer {
+  colour: string;
+  points: number;
 }
 
-export function pointChanges(action: LegalAction): ChangeInfo[] {
-  return action.changes.filter((change) => change.what.id === "preview-points");
+/** What a village would bring, by colour: the rules tell it with the action's label. */
+export function offersOf(action: LegalAction): Offer[] {
+  const told = action.label.args.offers;
+  const written = action.changes.filter((change) => change.what.id === "preview-points");
+  if (typeof told !== "object") {
+    return written.map((change) => ({ colour: colourOf(change) ?? "", points: change.after - change.before }));
+  }
+  return [0, 1, 2].flatMap((i) => {
+    const [item, points] = [told.args[`item${i}`], told.args[`points${i}`]];
+    return typeof item === "object" ? [{ colour: item.id.split("-")[1] ?? "", points: Number(points) }] : [];
+  });
+}
+
+/** "16 + 12" */
+export function gainOf(action: LegalAction): string {
+  return offersOf(action)
+    .map((offer) => offer.points)
+    .join(" + ");
 }
 
 const ANSWERS = new Set(["fan_base", "speed_boat", "early_birds", "score_colour"]);
