@@ -33,6 +33,8 @@ export class Table {
   hinting = $state(false);
   plan = $state.raw<Drafted | null>(null);
   sending = $state(false);
+  /** A plan is with the server; what is offered now belongs to the one before. */
+  asking = $state(false);
   problem = $state.raw<ErrorMessage | null>(null);
   /** The action pointed at, on the board or in the decision bar. */
   pointed = $state<number | null>(null);
@@ -94,7 +96,7 @@ export class Table {
   // ------------------------------------------------------------ what a person does
 
   choose(action: number, payload?: unknown): void {
-    if (!this.legal.some((each) => each.id === action)) return;
+    if (this.asking || !this.legal.some((each) => each.id === action)) return;
     this.#planned = [...this.#planned, payload === undefined ? action : { action, payload }];
     this.pointed = null;
     this.#sendPlan();
@@ -114,7 +116,7 @@ export class Table {
     if (!this.#planned.length || this.sending) return false;
     this.#planned = this.#planned.slice(0, -1);
     if (this.#planned.length) this.#sendPlan();
-    else this.plan = null;
+    else this.dropPlan();
     return true;
   }
 
@@ -122,6 +124,7 @@ export class Table {
     if (this.sending) return;
     this.#planned = [];
     this.plan = null;
+    this.asking = false;
   }
 
   /** Sends what is planned. It may be sent again after a lost connection and is carried out once. */
@@ -210,6 +213,7 @@ export class Table {
   #sendPlan(): void {
     if (this.seat === null) return;
     this.problem = null;
+    this.asking = true;
     this.connection.send({ type: "draft", table: this.id, seat: this.seat, actions: this.#planned });
   }
 
@@ -275,7 +279,9 @@ export class Table {
   }
 
   #drafted(message: Drafted): void {
-    if (!this.#planned.length || this.sending || message.actions.length !== this.#planned.length) return;
+    if (message.actions.length !== this.#planned.length) return; // an older plan's answer
+    this.asking = false;
+    if (!this.#planned.length || this.sending) return;
     this.plan = message;
     if (message.complete && settings.confirm === "at_once") this.confirm();
     else this.#standingAnswer();
@@ -284,9 +290,16 @@ export class Table {
   #refusedBy(error: ErrorMessage): void {
     if (error.request) this.#unanswered.delete(error.request);
     this.hinting = false;
+    if (this.asking) this.#forgetLast();
     this.problem = error;
     if (error.code === "illegal" || error.code === "stale" || error.code === "not_to_act") this.#dropSent();
     this.sending = false;
+  }
+
+  /** The last planned decision was refused: keep what was planned before it. */
+  #forgetLast(): void {
+    this.asking = false;
+    this.#planned = this.#planned.slice(0, this.plan?.actions.length ?? 0);
   }
 
   #dropSent(): void {
