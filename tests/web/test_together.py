@@ -52,10 +52,12 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
     assert watcher.page.inner_html(".play") == before
     for frame in map(json.loads, watcher.frames):
         position = frame.get("position") or {}
-        assert not position.get("legal") and not position.get("decision")
+        assert not position.get("legal")
+        assert not position.get("decision")
         assert all(name not in json.dumps(frame) for name in ("die_chosen", "seat_crossed", "fire_paid"))
         for sheet in (position.get("view") or {}).get("sheets", []):
-            assert sheet["fire"] == 20 and all(row["crossed"] == 0 for boat in sheet["boats"] for row in boat["rows"])
+            assert sheet["fire"] == 20
+            assert all(row["crossed"] == 0 for boat in sheet["boats"] for row in boat["rows"])
 
 
 def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_path: Path) -> None:

@@ -1,6 +1,7 @@
 /** A table as this browser sees it: the view, the planned turn, the log and the chat. It decides nothing. */
 import { Connection } from "./connection.svelte";
 import type {
+  Acknowledged,
   Act,
   ActionInfo,
   ChatLine,
@@ -43,6 +44,8 @@ export class Table {
   seat = $state<number | null>(null);
   unreadChat = $state(0);
   #planned: Planned[] = [];
+  /** The view from which on a sent plan is part of the game. */
+  #shownFrom: number | null = null;
   #unanswered = new Map<string, ClientMessage>();
   #stop: () => void;
 
@@ -230,8 +233,7 @@ export class Table {
         this.#drafted(message);
         break;
       case "ack":
-        this.#unanswered.delete(message.request);
-        this.#dropSent();
+        this.#acknowledged(message);
         break;
       case "error":
         this.#refusedBy(message);
@@ -273,9 +275,19 @@ export class Table {
     const moved = this.shown?.seq !== view.seq;
     this.shown = view;
     if (moved) this.hint = null;
+    if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
     this.#standingAnswer();
+  }
+
+  /** It is kept for good. The plan stays on the table until the view that holds it has come. */
+  #acknowledged(ack: Acknowledged): void {
+    const message = this.#unanswered.get(ack.request);
+    this.#unanswered.delete(ack.request);
+    if (message?.type !== "act") return;
+    this.#shownFrom = ack.seq;
+    if ((this.shown?.seq ?? -1) >= ack.seq) this.#dropSent();
   }
 
   #drafted(message: Drafted): void {
@@ -303,10 +315,9 @@ export class Table {
   }
 
   #dropSent(): void {
-    if (!this.sending && this.#unanswered.size) return;
-    this.#planned = [];
-    this.plan = null;
+    this.#shownFrom = null;
     this.sending = false;
+    this.dropPlan();
   }
 
   /** Several people at this browser: when the turn passes to another of its seats, the screen is covered first. */

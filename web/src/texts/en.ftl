@@ -139,6 +139,15 @@ shape-3 = diamond
 shape-4 = hexagon
 shape-5 = star
 
+## My seat
+
+your-seat = Your seat
+play-for-me = Let a bot play for me
+play-myself = Play myself again
+propose-end = Propose to end the game here
+leave-seat = Leave my seat
+sure = Sure? Once more
+
 ## The decision bar
 
 your-turn = It is your turn.
