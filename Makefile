@@ -6,6 +6,8 @@ LOCK := $(UV) pip compile -q --upgrade --universal --python-version 3.11 --gener
         --no-emit-index-url --no-header --no-annotate
 SYNC := $(UV) pip install -q --python $(PY) --require-hashes --compile-bytecode
 
+WEB := hatch_build.py $(shell find web docs/rules src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
+
 # Trust the certificates this machine trusts, as pip does.
 export UV_SYSTEM_CERTS ?= 1
 
@@ -14,19 +16,25 @@ test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test test-long lint pyright format bench docs types lock clean
+.PHONY: help play dev test test-web test-long lint lint-web pyright format bench docs types screenshots lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
-play: $(VENV)/.run ## serve tables to the browser, and print the address
+play: $(VENV)/.web ## serve tables to the browser, and open it
 	$(VENV)/bin/rivertable serve
 
-test: lint ## what CI runs: lint, compile the rules once, the fast tests
+dev: $(VENV)/.dev ## the web client with live reload at localhost:8901, its server at 8900
+	$(VENV)/bin/rivertable serve --port 8900 --no-browser & $(PY) hatch_build.py run dev; kill $$!
+
+test: lint lint-web test-web $(VENV)/.web ## what CI runs: lint, compile the rules once, the fast tests
 	$(PY) scripts/warm_compile.py
 	$(PY) -m pytest -q -n 2
 
-test-long: $(VENV)/.dev ## every test, the slow ones too
+test-web: $(VENV)/.dev ## the web client's own tests
+	$(PY) hatch_build.py run test
+
+test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too
 	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n 2 -m "slow or not slow"
 
 lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
@@ -36,12 +44,17 @@ lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
 	$(VENV)/bin/lint-imports
 	$(VENV)/bin/codespell
 
+lint-web: $(VENV)/.dev ## types, lint and format of the web client
+	$(PY) hatch_build.py run check
+	$(PY) hatch_build.py run lint
+
 pyright: $(VENV)/.dev ## a second reader of the types
 	PYRIGHT_PYTHON_IGNORE_WARNINGS=1 $(VENV)/bin/pyright
 
 format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 	$(VENV)/bin/ruff check --fix .
 	$(VENV)/bin/ruff format .
+	$(PY) hatch_build.py run format
 
 bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
@@ -49,11 +62,14 @@ bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) scripts/generate_docs.py
 
-docs: $(VENV)/.run ## write the generated parts of docs/
+docs: $(VENV)/.web ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
 
-types: $(VENV)/.run ## write the web client's TypeScript types
+types: $(VENV)/.web ## write the web client's TypeScript types
 	$(PY) scripts/generate_types.py
+
+screenshots: $(VENV)/.dev $(VENV)/.web ## take a picture of every screen into docs/screens/
+	$(PY) scripts/screenshots.py
 
 lock: | $(UV) ## raise every locked version
 	$(LOCK) --extra stones pyproject.toml -o requirements.lock
@@ -61,7 +77,8 @@ lock: | $(UV) ## raise every locked version
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## remove the environment, caches and builds
-	rm -rf $(VENV) .boot .cache .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist htmlcov
+	rm -rf $(VENV) .boot .cache .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist htmlcov \
+	  web/node_modules tests/web/browser/node_modules src/rivertable/server/static
 
 .boot/bin/uv: scripts/bootstrap
 	scripts/bootstrap
@@ -72,13 +89,17 @@ $(PY): | $(UV)
 
 $(VENV)/.run: requirements.lock pyproject.toml | $(PY)
 	$(SYNC) -r requirements.lock
-	$(UV) pip install -q --python $(PY) --no-deps -e .
 	touch $@
 
-$(VENV)/.dev: $(VENV)/.run requirements-dev.lock
+# The build hook compiles the web client.
+$(VENV)/.web: $(VENV)/.run $(WEB)
+	$(UV) pip install -q --python $(PY) --no-deps --reinstall-package rivertable -e .
+	touch $@
+
+$(VENV)/.dev: $(VENV)/.run $(VENV)/.web requirements-dev.lock
 	$(SYNC) -r requirements-dev.lock
 	touch $@
 
-$(VENV)/.bench: $(VENV)/.run requirements-bench.lock
+$(VENV)/.bench: $(VENV)/.web requirements-bench.lock
 	$(SYNC) -r requirements-bench.lock
 	touch $@

@@ -1,0 +1,54 @@
+"""A real browser and a real server with quick bots."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext
+
+from tests.server.process import ServerProcess, running
+from tests.web.chromium import chromium
+from tests.web.player import DESKTOP, Player
+
+NewPlayer = Callable[..., Player]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    folder = tmp_path_factory.mktemp("web")
+    with running(f"sqlite:///{folder}/tables.db", folder / "log", bot_workers=0) as server:
+        yield server
+
+
+@pytest.fixture
+def new_player(browser: Browser, web_server: ServerProcess) -> Iterator[NewPlayer]:
+    """Makes people, each with a browser of their own; in the end none of their pages has failed."""
+    contexts: list[BrowserContext] = []
+    players: list[Player] = []
+
+    def make(server: str | None = None, **settings: Any) -> Player:
+        given = {"viewport": DESKTOP, "reduced_motion": "reduce", **settings}
+        context = browser.new_context(**given)
+        context.set_default_timeout(30_000)
+        contexts.append(context)
+        players.append(Player(context, server or web_server.url))
+        return players[-1]
+
+    yield make
+    for player in players:
+        assert player.errors == []
+    for context in contexts:
+        context.close()
+
+
+@pytest.fixture
+def player(new_player: NewPlayer) -> Player:
+    return new_player()

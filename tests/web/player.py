@@ -1,0 +1,108 @@
+"""A person at the browser: opens tables, chooses what glows, presses keys, and reads what the page says."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page
+
+DESKTOP = {"width": 1440, "height": 900}
+PHONE = {"width": 390, "height": 844}
+SETTLED = ".decide[aria-busy=false]"
+MAX_STEPS = 600
+
+
+class Player:
+    """One page of one browser. What it says in error is kept, and must be nothing."""
+
+    def __init__(self, context: BrowserContext, server: str) -> None:
+        self.page: Page = context.new_page()
+        self.server = server
+        self.errors: list[str] = []
+        self.frames: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
+
+    def _received(self, payload: bytes | str) -> None:
+        self.frames.append(payload if isinstance(payload, str) else payload.decode())
+
+    def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        self.page.request.get(f"{self.server}/api/me")
+        response = self.page.request.post(f"{self.server}{path}", data=body)
+        assert response.ok, response.text()
+        answer: dict[str, Any] = response.json()
+        return answer
+
+    def open_table(self, seats: list[dict[str, Any]], game: str = "riverside", **settings: Any) -> str:
+        """A new table of this person; its page is opened."""
+        table = str(self.post("/api/tables", {"game": game, "seats": seats, **settings})["id"])
+        self.page.goto(f"{self.server}/table/{table}")
+        return table
+
+    # ------------------------------------------------------------ reading the page
+
+    def settle(self) -> str:
+        """Waits until there is something to do, or the game is over; tells which."""
+        wanted = ",".join(f"{SETTLED}[data-state={state}]" for state in ("mine", "planned", "over"))
+        return self.page.wait_for_selector(wanted, timeout=60_000).get_attribute("data-state") or ""  # type: ignore[union-attr]
+
+    def says(self) -> str:
+        return self.page.inner_text(".decide .say")
+
+    def round(self) -> str:
+        return self.page.inner_text(".topbar .where")
+
+    # ------------------------------------------------------------ playing
+
+    def play(self, choose: Callable[[Player], None], until: Callable[[Player], bool] = lambda _: False) -> int:
+        """Takes turns until the game is over or `until` says so; the number of decisions sent."""
+        sent = 0
+        for _ in range(MAX_STEPS):
+            state = self.settle()
+            if state == "over" or until(self):
+                return sent
+            if state == "planned":
+                self.confirm()
+                sent += 1
+            else:
+                choose(self)
+        raise AssertionError(f"no end after {MAX_STEPS} steps: {self.says()}")
+
+    def confirm(self) -> None:
+        self.page.click(".decide [data-main]")
+        self.page.wait_for_selector(f"{SETTLED}:not([data-state=planned])", timeout=60_000)
+
+
+def by_clicking(seed: int) -> Callable[[Player], None]:
+    """Clicks something that glows on the board, or a button where the board has nothing to click."""
+    chance = random.Random(seed)
+
+    def choose(player: Player) -> None:
+        glowing = player.page.locator(".play .can-choose")
+        count = glowing.count()
+        if count:
+            glowing.nth(chance.randrange(count)).click()
+            return
+        buttons = player.page.locator(".decide .act.can")
+        buttons.nth(chance.randrange(buttons.count())).click()
+
+    return choose
+
+
+def by_keys(seed: int) -> Callable[[Player], None]:
+    """Presses the key of an action, or walks to a target with the arrows and presses Enter."""
+    chance = random.Random(seed)
+
+    def choose(player: Player) -> None:
+        keyboard = player.page.keyboard
+        if player.page.locator(".play .can-choose").count() and chance.random() < 0.3:
+            for _ in range(chance.randint(1, 3)):
+                keyboard.press("ArrowRight")
+            keyboard.press("Enter")
+            return
+        keys = player.page.locator(".decide .act.can").evaluate_all("acts => acts.map(act => act.dataset.key)")
+        keyboard.press(chance.choice(keys))
+
+    return choose

@@ -1,0 +1,98 @@
+"""Every page: no serious finding of axe-core by day and night, small and quick to show."""
+
+from __future__ import annotations
+
+import gzip
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.chromium import PACKAGES
+from tests.web.conftest import NewPlayer
+from tests.web.player import PHONE, Player, by_clicking
+
+AXE = PACKAGES / "node_modules" / "axe-core" / "axe.min.js"
+LOBBY_BYTES = 150_000
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+
+
+def findings(page: Page) -> list[str]:
+    """What axe-core calls serious or critical."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    result: dict[str, Any] = page.evaluate("axe.run()")
+    return [
+        f"{each['id']}: {node['html'][:160]}"
+        for each in result["violations"]
+        if each["impact"] in ("serious", "critical")
+        for node in each["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_pages_have_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
+    player = new_player(color_scheme=theme)
+    for path in ("/", "/new/riverside", "/rules/riverside", "/rules", "/tables", "/people", "/me", "/nowhere"):
+        player.page.goto(player.server + path)
+        player.page.wait_for_load_state("networkidle")
+        assert findings(player.page) == [], path
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_has_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
+    player = new_player(color_scheme=theme)
+    player.open_table(WITH_A_BOT)
+    player.settle()
+    assert findings(player.page) == []
+    choose = by_clicking(11)
+    while player.settle() != "planned":
+        choose(player)
+    assert findings(player.page) == []
+
+
+def test_the_phone_has_no_serious_accessibility_findings(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    player.open_table(WITH_A_BOT)
+    player.settle()
+    assert findings(player.page) == []
+
+
+def test_the_lobby_is_small_and_quick(player: Player) -> None:
+    page = player.page
+    scripts: list[bytes] = []
+    page.on("response", lambda answer: scripts.append(answer.body()) if answer.url.endswith(".js") else None)
+    page.goto(player.server)
+    page.locator(".game").first.wait_for()
+    assert 0 < sum(len(gzip.compress(script)) for script in scripts) < LOBBY_BYTES
+    page.reload()
+    page.locator(".game").first.wait_for()
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    assert paint < 3000, "under a second on a quiet machine"
+
+
+def test_play_now_seats_me_with_bots(player: Player) -> None:
+    player.page.goto(player.server)
+    player.page.locator("[data-game=riverside]").get_by_role("button", name="Play now").click()
+    player.settle()
+    assert player.page.locator(".seat").count() == 3
+    player.page.goto(player.server)
+    expect(player.page.locator(".li.mine").first).to_contain_text("your move")
+
+
+def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    ann.page.goto(f"{ann.server}/new/riverside")
+    ann.page.get_by_role("radio", name="2", exact=True).click()
+    ann.page.get_by_role("radio", name="yes").click()
+    ann.page.get_by_role("button", name="Open the table").click()
+    link = ann.page.get_by_label("Link to this table").input_value()
+    ben.page.goto(ben.server)
+    ben.page.fill("#code", "two words")
+    ben.page.get_by_role("button", name="Join").first.click()
+    expect(ben.page.get_by_role("alert")).to_contain_text("no link or code")
+    ben.page.fill("#code", link)
+    ben.page.get_by_role("button", name="Join").first.click()
+    ben.page.get_by_role("button", name="Sit here").click()
+    ann.settle()
+    assert ann.page.locator(".play .map").count() == 1
+    assert ann.page.locator(".map title").count() >= 12  # the extension's six columns, two villages each

@@ -1,0 +1,134 @@
+"""At the table: plans, refusals, undo, hints, rules, settings."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPlayer
+from tests.web.player import Player, by_clicking
+
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+
+
+@pytest.fixture
+def page_of(player: Player) -> Player:
+    player.open_table(WITH_A_BOT)
+    player.settle()
+    return player
+
+
+def test_a_plan_is_shown_and_taken_back_with_escape(page_of: Player) -> None:
+    page = page_of.page
+    question = page_of.says()
+    page.locator(".play [data-action^=choose_die]").first.click()
+    page_of.settle()
+    assert page_of.says() != question
+    expect(page.locator(".play .chosen-ring")).to_have_count(1)
+    page.keyboard.press("Escape")
+    page_of.settle()
+    assert page_of.says() == question
+    expect(page.locator(".play .chosen-ring")).to_have_count(0)
+
+
+def test_what_is_not_legal_is_shown_with_its_reason_and_not_taken(page_of: Player) -> None:
+    page = page_of.page
+    page.locator(".play [data-action^=choose_die]").first.click()
+    page_of.settle()
+    refused = page.locator(".decide .act[aria-disabled=true]", has_text="Warm night")
+    expect(refused).to_contain_text("power not ready")
+    question = page.inner_text(".decide h2")
+    refused.hover()
+    expect(page.locator(".decide .say")).to_contain_text("That royal power is not activated, or has been used.")
+    refused.click(force=True)
+    page_of.settle()
+    assert page.inner_text(".decide h2") == question
+    page.locator(".decide .say .link").click()
+    expect(page.locator(".drawer .clause.marked")).to_be_visible()
+
+
+def test_several_people_at_one_screen_are_covered_from_each_other(player: Player) -> None:
+    page = player.page
+    player.open_table([{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}])
+    choose = by_clicking(4)
+    while player.settle() != "planned":
+        choose(player)
+    page.click(".decide [data-main]")
+    page.get_by_role("button", name="I am Ben").wait_for()
+    assert "Sheet of" not in page.content()
+    page.get_by_role("button", name="I am Ben").click()
+    assert player.settle() == "mine"
+    assert "Ben (you)" in page.inner_text(".rail")
+
+
+def test_a_sent_turn_is_undone_while_the_others_still_choose(new_player: NewPlayer) -> None:
+    player, other = new_player(), new_player()
+    page = player.page
+    table = player.open_table([{"kind": "me"}, {"kind": "open"}])
+    other.post(f"/api/tables/{table}/sit", {})
+    player.settle()
+    choose = by_clicking(5)
+    while player.settle() != "planned":
+        choose(player)
+    page.click(".decide [data-main]")
+    page.locator(".decide[data-state=ready]").wait_for()
+    page.get_by_role("button", name="Change my mind").click()
+    assert player.settle() == "mine"
+    assert "Choose a base die" in player.says()
+
+
+def test_a_hint_marks_one_action_and_does_not_play_it(page_of: Player) -> None:
+    page = page_of.page
+    question = page.inner_text(".decide h2")
+    page.keyboard.press("h")
+    expect(page.locator(".decide .act.hinted")).to_have_count(1, timeout=60_000)
+    expect(page.locator(".decide .lamp")).to_be_visible()
+    assert page.inner_text(".decide h2") == question
+
+
+def test_rules_are_at_hand_with_search_and_clause_links(page_of: Player) -> None:
+    page = page_of.page
+    page.keyboard.press("r")
+    drawer = page.locator(".drawer")
+    page.fill("#look-up", "solo victory")
+    expect(drawer.locator(".clause").first).to_contain_text("solo victory")
+    count = drawer.locator(".clause").count()
+    drawer.locator(".clause .link").first.click()
+    assert drawer.locator(".clause").count() > count, "a link shows the clause where it stands"
+    expect(drawer.locator(".clause.marked")).to_be_visible()
+
+
+def test_settings_last_and_the_night_is_dark(page_of: Player) -> None:
+    page = page_of.page
+    page.keyboard.press(",")
+    page.get_by_role("radio", name="Night").click()
+    page.get_by_role("radio", name="At once").click()
+    page.get_by_role("button", name="Close").click()
+    assert page.evaluate("getComputedStyle(document.body).backgroundColor") == "rgb(16, 32, 42)"
+    page.reload()
+    page_of.settle()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_the_table_is_read_aloud(page_of: Player) -> None:
+    page = page_of.page
+    page.keyboard.press("b")
+    dialog = page.get_by_role("dialog", name="Read the table")
+    expect(dialog).to_contain_text("The ship is on space")
+    assert dialog.locator("p").count() > 15
+
+
+def test_every_game_is_playable(player: Player) -> None:
+    """Games without a drawn board show the names in their view, and the decision bar offers all actions."""
+    games = player.page.request.get(f"{player.server}/api/games").json()["games"]
+    for game in games:
+        seats = [{"kind": "me"}] + [{"kind": "bot", "level": "easy"}] * (max(2, game["players_min"]) - 1)
+        player.open_table(seats, game=game["name"])
+        player.settle()
+        sent = 0
+        while sent < 2:
+            if player.settle() == "planned":
+                player.confirm()
+                sent += 1
+            else:
+                player.page.locator(".decide .act.can").first.click()

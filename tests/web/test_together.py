@@ -1,0 +1,112 @@
+"""Several people: two browsers, somebody who watches, lost connections and a server that comes back."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from tests.server.process import ServerProcess
+from tests.web.conftest import NewPlayer
+from tests.web.player import Player, by_clicking
+
+
+def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}])
+    expect(ann.page.get_by_text("The game begins when every seat is taken.")).to_be_visible()
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_role("button", name="Sit here").click()
+    for player in (ann, ben):
+        assert player.settle() == "mine"
+    ann.page.keyboard.press("c")
+    ann.page.fill("#say", "Good <b>wind</b> to you")
+    ann.page.keyboard.press("Enter")
+    ben.page.get_by_role("tab", name="Chat").click()
+    expect(ben.page.get_by_text("Good <b>wind</b> to you")).to_be_visible()
+    choosers = {ann: by_clicking(6), ben: by_clicking(7)}
+    for player in (ann, ben):
+        while player.settle() != "planned":
+            choosers[player](player)
+        player.page.click(".decide [data-main]")
+        player.page.wait_for_selector(".decide[aria-busy=false]:not([data-state=planned])")
+    for player in (ann, ben):
+        expect(player.page.locator(".steps [aria-current]")).to_have_text("Excursion")
+
+
+def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
+    """Marks of the present phase are hidden until all are done: neither page nor frames may tell them."""
+    ann, watcher = new_player(), new_player()
+    table = ann.open_table([{"kind": "me"}, {"kind": "me"}])
+    watcher.page.goto(f"{watcher.server}/table/{table}")
+    expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
+    before = watcher.page.inner_html(".play")
+    choose = by_clicking(8)
+    while ann.settle() != "planned":
+        choose(ann)
+    ann.page.click(".decide [data-main]")
+    ann.page.get_by_role("button", name="I am").wait_for()
+    watcher.page.wait_for_timeout(500)
+    assert watcher.page.locator(".can-choose").count() == 0
+    assert watcher.page.inner_html(".play") == before
+    for frame in map(json.loads, watcher.frames):
+        position = frame.get("position") or {}
+        assert not position.get("legal")
+        assert not position.get("decision")
+        assert all(name not in json.dumps(frame) for name in ("die_chosen", "seat_crossed", "fire_paid"))
+        for sheet in (position.get("view") or {}).get("sheets", []):
+            assert sheet["fire"] == 20
+            assert all(row["crossed"] == 0 for boat in sheet["boats"] for row in boat["rows"])
+
+
+def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/tables.db"
+    server = ServerProcess(db, tmp_path / "log", bot_workers=0)
+    try:
+        player = new_player(server.url)
+        page = player.page
+        player.open_table([{"kind": "me"}, {"kind": "bot", "level": "easy"}])
+        choose = by_clicking(9)
+        sent = 0
+        while sent < 2:
+            if player.settle() == "planned":
+                player.confirm()
+                sent += 1
+            else:
+                choose(player)
+        player.settle()
+        board, question = page.inner_html(".boats"), page.inner_text(".decide h2")
+        page.reload()
+        player.settle()
+        assert (page.inner_html(".boats"), page.inner_text(".decide h2")) == (board, question)
+        while player.settle() != "planned":
+            choose(player)
+        port = server.port
+        server.kill()
+        expect(page.locator(".decide[data-state=lost]")).to_be_visible()
+        expect(page.locator(".decide")).to_contain_text("Your plan is kept.")
+        server = ServerProcess(db, tmp_path / "log", port=port, bot_workers=0)
+        assert player.settle() == "planned"
+        player.confirm()
+        assert player.settle() == "mine"
+    finally:
+        server.stop()
+
+
+def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
+    page = player.page
+    table = player.open_table([{"kind": "me"}])
+    player.play(by_clicking(10))
+    page.goto(f"{player.server}/replay/{table}?at=12")
+    expect(page.locator(".decide")).to_contain_text("Move 12 of")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator(".decide")).to_contain_text("Move 13 of")
+    assert page.url.endswith("at=13")
+    slider = page.get_by_role("slider", name="Move")
+    slider.fill("5")
+    expect(page.locator(".decide")).to_contain_text("Move 5 of")
+    expect(page.locator(".ship")).to_be_visible()
+    page.get_by_role("button", name="Play on from here").click()
+    assert player.settle() == "mine"
+    expect(page.get_by_text("What if")).to_be_visible()

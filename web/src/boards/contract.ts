@@ -1,0 +1,85 @@
+/**
+ * What a game's board is given and what it gives: the contract between the table shell and `boards/<game>/`.
+ *
+ * A board draws the view and offers what is legal. It holds no rules: what may be chosen is in `legal`, what a choice
+ * would change is in each action's `changes` and in the planned view, what happened is in `events`. docs/web.md tells how
+ * to write one.
+ */
+import type { Component } from "svelte";
+import type { ActionInfo, EventInfo, LegalAction, RefusedAction, SeatInfo } from "../lib/protocol";
+import type { Words } from "../lib/texts";
+
+/** News since the board was last drawn, oldest first; `number` grows with each batch. */
+export interface News {
+  number: number;
+  events: EventInfo[];
+}
+
+export interface BoardSettings {
+  /** Factor on the duration of every motion; 0: pieces are at once where they belong. */
+  pace: number;
+}
+
+export interface BoardProps<View = unknown> {
+  /** The game's view (`lib/views/<game>.ts`): as it is, or as it would be after the draft. */
+  view: View;
+  /** The view without the draft: what differs from `view` is planned, and drawn as a ghost. */
+  now: View;
+  /** The seat that looks, whose things lie in front; null for a watcher. */
+  me: number | null;
+  seats: SeatInfo[];
+  legal: LegalAction[];
+  refused: RefusedAction[];
+  /** Decisions planned and not yet sent. */
+  draft: ActionInfo[];
+  /** The action pointed at, here or in the decision bar: show what it would do. */
+  preview: LegalAction | RefusedAction | null;
+  /** The action a hint marks. */
+  hinted: number | null;
+  events: News;
+  choose: (action: number, payload?: unknown) => void;
+  point: (action: number | null) => void;
+  words: Words;
+  settings: BoardSettings;
+}
+
+/** A seat's compact board in the rail. */
+export interface SeatProps<View = unknown> {
+  view: View;
+  now: View;
+  seat: number;
+  words: Words;
+}
+
+/** The picture on an action's button in the decision bar, before its label. */
+export interface FaceProps<View = unknown> {
+  action: ActionInfo;
+  view: View;
+}
+
+/** The phases of a round, for the top bar. */
+export interface Phases {
+  names: string[];
+  current: number;
+}
+
+export interface BoardModule<View = unknown> {
+  Board: Component<BoardProps<View>>;
+  Seat?: Component<SeatProps<View>>;
+  Face?: Component<FaceProps<View>>;
+  /** The table in words, region by region, for screen readers and the key B. */
+  describe: (view: View, me: number | null, names: string[], words: Words) => string[];
+  phases?: (view: View, words: Words) => Phases;
+  /** Points so far, as far as they can be seen. */
+  points?: (view: View, seat: number) => number | null;
+  /** What is planned, in words: "Blue 4 + green 2: six seats on Ice fishing". */
+  summary?: (
+    view: View,
+    now: View,
+    me: number | null,
+    draft: ActionInfo[],
+    words: Words,
+  ) => { title: string; detail: string } | null;
+  /** A label short enough for a button; the full one stays in its title. */
+  shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
+}

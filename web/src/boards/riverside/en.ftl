@@ -1,0 +1,93 @@
+### Riverside's board, English: words beside those of the rules.
+
+map-label = Map of the river. The ship is on space { $ship } of { $anchor }.
+to-go = { $count } to go
+dice = Dice
+heating-area = Heating area
+costs-fire = costs fire
+free-dice = Free dice
+no-fire = no fire
+green-note = green is always here and adds to a die
+take-one = take one die, green may be added
+temperature-is = Temperature { $value }
+sailed = the ship sailed { $count } spaces
+green-die = green die { $value }, hot
+die-hot = { $colour } die { $value }, hot
+die-free = { $colour } die { $value }, free
+village-name = Village { $bank } { $column }: { $items }. { $distance } steps from the ship
+
+phase-roll = Roll and sail
+phase-seats = Seats
+phase-excursion = Excursion
+
+fire = Fire
+range = Range
+range-is = range { $range }
+stave-church = Stave church
+captain = Captain
+sheet-of = Sheet of { $name }
+tickets = Tickets
+excursions = Excursions, must rise
+excursions-if = Excursions: { $points } if you visit
+excursions-plus = Excursions: +{ $points }
+boat-points = Boat points
+royal = { $count } of 2
+power-is-asleep = asleep
+power-is-ready = ready
+power-is-used = used
+power-note-fan_base = three more seats, once
+power-note-prize_ticket = one ticket more, once
+power-note-speed_boat = more range, once
+power-note-warm_night = green die free, once
+power-note-early_birds = a second village, once
+boat-yellow = Local brew
+boat-blue = Ice fishing
+boat-pink = Climbing
+boat-brown = Reindeer
+boat-white = Polar bears
+points = points
+
+button-green-no = Without green
+button-green-add = Add green
+button-green-warm_night = Green, Warm night
+button-row = Row { $number }: { $seats } seats, ticket { $points }
+button-ticket = { $colour }, row { $number }
+button-plus =
+    { $count ->
+        [0] Keep all
+       *[other] Use { $count }
+    }
+button-village = { $distance } steps
+button-stay = Stay on board
+button-keep = Keep it
+button-fan_base-no = Keep it
+button-fan_base-yes = Use Fan base
+button-speed_boat-no = Keep it
+button-speed_boat-yes = Use Speed boat
+button-early_birds-no = Keep it
+button-early_birds-yes = Use Early birds
+button-score_colour-no = Leave empty
+button-score_colour-yes = Write it
+
+plan-die = { $colour } { $value }
+plan-green = { $colour } { $value } + green { $green }
+plan-stay = Stay on board
+plan-visit = Visit the village of { $items }
+plan-nothing = Nothing is written.
+plan-seats =
+    { $count ->
+        [one] one { $colour } seat
+       *[other] { $count } { $colour } seats
+    }
+plan-tickets =
+    { $count ->
+        [one] a { $colour } ticket
+       *[other] { $count } { $colour } tickets
+    }
+plan-score = { $points } points for { $item }
+plan-fire = uses { $count } fire
+
+read-round = Round { $round }. The ship is on space { $ship } of { $anchor }. Temperature { $temperature }.
+read-dice = Dice: { $dice }.
+read-sheet = { $name }: { $points } points, { $fire } fire, { $plus } plus ones, { $captain } captain points.
+read-boat = { $activity }: rows { $rows }; tickets { $tickets }; scores { $scores }; { $power } { $state }.

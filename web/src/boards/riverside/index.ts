@@ -1,0 +1,24 @@
+import type { View } from "../../lib/views/riverside";
+import type { Words } from "../../lib/texts";
+import type { BoardModule, Phases } from "../contract";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import Seat from "./Seat.svelte";
+import { describe, shortLabel, summary } from "./words";
+
+function phases(view: View, words: Words): Phases {
+  const names = [words("phase-roll"), words("phase-seats"), words("phase-excursion")];
+  return { names, current: { filling: 1, excursions: 2 }[view.phase] ?? names.length };
+}
+
+const riverside: BoardModule<View> = {
+  Board,
+  Seat,
+  Face,
+  describe,
+  phases,
+  points: (view, seat) => view.sheets[seat]?.final_score ?? view.sheets[seat]?.points ?? null,
+  summary,
+  shortLabel,
+};
+export const board = riverside as BoardModule;

@@ -1,0 +1,159 @@
+/** Riverside in words: names, labels for buttons, the planned turn, and the table read aloud. */
+import type { ActionInfo, ChangeInfo, LegalAction } from "../../lib/protocol";
+import { capital, type Words } from "../../lib/texts";
+import type { DieView, SheetView, TileView, View } from "../../lib/views/riverside";
+
+export function itemName(colour: string, words: Words): string {
+  return colour === "stave" ? words("prize-stave") : words(`activity-${colour}`);
+}
+
+export function dieName(die: DieView, words: Words): string {
+  return words(die.hot ? "die-hot" : "die-free", { colour: words(`colour-${die.colour}`), value: die.value });
+}
+
+export function villageName(tile: TileView, words: Words): string {
+  const items = tile.village.map((item) => `${itemName(item.colour, words)} ${item.value}`).join(", ");
+  return words("village-name", {
+    bank: words(`bank-${tile.bank}`),
+    column: tile.column,
+    items,
+    distance: tile.distance,
+  });
+}
+
+/** The colour a preview's line is about: its argument is the name of a boat. */
+export function colourOf(change: ChangeInfo): string | null {
+  const about = change.what.args.item ?? change.what.args.colour;
+  return typeof about === "object" ? (about.id.split("-")[1] ?? null) : null;
+}
+
+export interface Offer {
+  colour: string;
+  points: number;
+}
+
+/** What a village would bring, by colour: the rules tell it with the action's label. */
+export function offersOf(action: LegalAction): Offer[] {
+  const told = action.label.args.offers;
+  const written = action.changes.filter((change) => change.what.id === "preview-points");
+  if (typeof told !== "object") {
+    return written.map((change) => ({ colour: colourOf(change) ?? "", points: change.after - change.before }));
+  }
+  return [0, 1, 2].flatMap((i) => {
+    const [item, points] = [told.args[`item${i}`], told.args[`points${i}`]];
+    return typeof item === "object" ? [{ colour: item.id.split("-")[1] ?? "", points: Number(points) }] : [];
+  });
+}
+
+/** "16 + 12" */
+export function gainOf(action: LegalAction): string {
+  return offersOf(action)
+    .map((offer) => offer.points)
+    .join(" + ");
+}
+
+const ANSWERS = new Set(["fan_base", "speed_boat", "early_birds", "score_colour"]);
+
+export function shortLabel(action: ActionInfo, view: View, words: Words): string | null {
+  const [first, second] = action.args;
+  if (action.name === "choose_die") return capital(words(`colour-${first}`));
+  if (action.name === "green") return words(`button-green-${first}`);
+  if (action.name === "seat_row") {
+    const boat = view.sheets.flatMap((sheet) => sheet.boats).find((each) => each.colour === view.turn?.boat);
+    const row = boat?.rows[Number(first)];
+    return words("button-row", { number: Number(first) + 1, seats: row?.seats ?? 0, points: row?.ticket_points ?? 0 });
+  }
+  if (action.name === "resolve_row")
+    return words("button-ticket", { colour: capital(words(`colour-${first}`)), number: Number(second) + 1 });
+  if (action.name === "plus_one") return words("button-plus", { count: Number(first) });
+  if (action.name === "village") {
+    const tile = view.tiles.find((each) => each.bank === first && each.column === second);
+    return tile ? words("button-village", { distance: tile.distance }) : words("button-stay");
+  }
+  if (action.name === "prize_ticket") return first === "none" ? words("button-keep") : capital(words(`prize-${first}`));
+  if (ANSWERS.has(action.name)) return words(`button-${action.name}-${first}`);
+  return null;
+}
+
+/** "Blue 4 + green 2: six seats on ice fishing" for the filling; the village and its scores for the excursion. */
+export function summary(view: View, now: View, me: number | null, draft: ActionInfo[], words: Words) {
+  const [after, before] = [view.sheets[me ?? 0], now.sheets[me ?? 0]];
+  if (!after || !before || !draft.length || view.turn?.step !== "done") return null;
+  const changes = changed(before, after, words);
+  const detail = changes.length ? `${capital(changes.join(", "))}.` : words("plan-nothing");
+  const die = view.dice.find((each) =>
+    draft.some((action) => action.name === "choose_die" && action.args[0] === each.colour),
+  );
+  if (die) {
+    const green = draft.some((action) => action.name === "green" && action.args[0] !== "no");
+    const colour = capital(words(`colour-${die.colour}`));
+    return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }), detail };
+  }
+  const village = draft.findLast((action) => action.name === "village");
+  const tile = view.tiles.find((each) => each.bank === village?.args[0] && each.column === village.args[1]);
+  if (!tile) return { title: words("plan-stay"), detail };
+  return {
+    title: words("plan-visit", { items: tile.village.map((item) => itemName(item.colour, words)).join(", ") }),
+    detail,
+  };
+}
+
+function changed(before: SheetView, after: SheetView, words: Words): string[] {
+  const lines: string[] = [];
+  after.boats.forEach((boat, i) => {
+    const old = before.boats[i];
+    if (!old) return;
+    const seats = sum(boat.rows.map((row) => row.crossed)) - sum(old.rows.map((row) => row.crossed));
+    const colour = words(`colour-${boat.colour}`);
+    if (seats) lines.push(words("plan-seats", { count: seats, colour }));
+    if (boat.tickets > old.tickets) lines.push(words("plan-tickets", { count: boat.tickets - old.tickets, colour }));
+    const written = boat.scores.slice(old.scores.length);
+    if (written.length) lines.push(words("plan-score", { points: sum(written), item: itemName(boat.colour, words) }));
+  });
+  const stave = after.stave.scores.slice(before.stave.scores.length);
+  if (stave.length) lines.push(words("plan-score", { points: sum(stave), item: itemName("stave", words) }));
+  if (after.fire < before.fire) lines.push(words("plan-fire", { count: before.fire - after.fire }));
+  return lines;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+/** The table region by region, for screen readers. */
+export function describe(view: View, me: number | null, names: string[], words: Words): string[] {
+  const dice = [...view.dice.map((die) => dieName(die, words)), words("green-die", { value: view.green })].join("; ");
+  const lines = [
+    words("read-round", { round: view.round, ship: view.ship, anchor: view.anchor, temperature: view.temperature }),
+    words("read-dice", { dice }),
+    ...view.tiles.map((tile) => villageName(tile, words)),
+  ];
+  for (const sheet of view.sheets) {
+    const name = names[sheet.seat] ?? "";
+    lines.push(
+      words("read-sheet", {
+        name,
+        points: sheet.points,
+        fire: sheet.fire,
+        plus: sheet.plus_ones,
+        captain: sheet.captain_points,
+      }),
+    );
+    if (sheet.seat !== me) continue;
+    for (const boat of sheet.boats) {
+      const rows = boat.rows.map((row) => `${row.crossed}/${row.seats}`).join(", ");
+      const scores = boat.scores.join(", ") || words("colour-none");
+      lines.push(
+        words("read-boat", {
+          activity: capital(itemName(boat.colour, words)),
+          rows,
+          tickets: boat.tickets,
+          scores,
+          power: words(`power-${boat.power}`),
+          state: words(`power-is-${boat.power_state}`),
+        }),
+      );
+    }
+  }
+  return lines;
+}

@@ -1,0 +1,24 @@
+import type { BoardProps } from "../boards/contract";
+import type { Table } from "../lib/table.svelte";
+import type { Words } from "../lib/texts";
+
+/** What the board is given of a table. */
+export function boardProps(table: Table, words: Words, pace: number): BoardProps {
+  const offered = [...table.legal, ...table.refused];
+  return {
+    view: table.position?.view,
+    now: table.now?.view,
+    me: table.seat,
+    seats: table.shown?.seats ?? [],
+    legal: table.legal,
+    refused: table.refused,
+    draft: table.draft,
+    preview: offered.find((each) => each.id === table.pointed) ?? null,
+    hinted: table.hint?.advice[0]?.action.id ?? null,
+    events: table.fresh,
+    choose: (action, payload) => table.choose(action, payload),
+    point: (action) => (table.pointed = action),
+    words,
+    settings: { pace },
+  };
+}

@@ -1,0 +1,92 @@
+/** The server's HTTP API, typed. A refusal becomes a `Refused` with a sentence for people. */
+import type {
+  CopyTable,
+  Done,
+  GameList,
+  KeepName,
+  Leaderboard,
+  Me,
+  MyGames,
+  NewTable,
+  Problem,
+  RecordMoves,
+  Recover,
+  RecoveryKey,
+  ReplayPosition,
+  SeatBot,
+  SignIn,
+  SitDown,
+  StandUp,
+  TableInfo,
+  TableList,
+} from "./protocol";
+import { t } from "./texts";
+
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(
+      path,
+      body === undefined
+        ? {}
+        : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+    );
+  } catch {
+    throw new Refused("offline", t("error-offline"));
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = answer as Problem | null;
+    throw new Refused(problem?.code ?? "unavailable", problem?.message ?? t("error-server"));
+  }
+  return answer as T;
+}
+
+/** My share of a deal's chance, made here so that no server can choose the deal alone. */
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+let asking: Promise<Me> | null = null;
+
+/** Who I am. Asked once at a time: the first answer brings the cookie that makes a browser one person. */
+function whoAmI(): Promise<Me> {
+  asking ??= ask<Me>("/api/me").finally(() => (asking = null));
+  return asking;
+}
+
+const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+
+export const api = {
+  games: () => ask<GameList>("/api/games"),
+  me: whoAmI,
+  rename: (name: string) => ask<Me>("/api/me", { name }),
+  keep: (body: KeepName) => ask<RecoveryKey>("/api/me/keep", body),
+  signIn: (body: SignIn) => ask<Me>("/api/me/sign-in", body),
+  recover: (body: Recover) => ask<RecoveryKey>("/api/me/recover", body),
+  signOut: () => ask<Done>("/api/me/sign-out", {}),
+  myGames: () => ask<MyGames>("/api/me/games"),
+  tables: () => ask<TableList>("/api/tables"),
+  leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
+  open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
+  table: (id: string, invitation: string | null) =>
+    ask<TableInfo>(table(id) + (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "")),
+  sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
+  stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
+  seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
+  rematch: (id: string) => ask<TableInfo>(`${table(id)}/rematch`, {}),
+  copy: (id: string, body: CopyTable) => ask<TableInfo>(`${table(id)}/copy`, body),
+  record: (id: string) => ask<RecordMoves>(`/api/records/${encodeURIComponent(id)}`),
+  at: (id: string, number: number, seat: number | null) =>
+    ask<ReplayPosition>(`/api/records/${encodeURIComponent(id)}/at/${number}` + (seat === null ? "" : `?seat=${seat}`)),
+  upload: (text: string) => ask<RecordMoves["info"]>("/api/records", JSON.parse(text)),
+};

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { clockText } from "./clock";
+import { leads, sampled } from "./curve";
+import { keyOf } from "./keys";
+import { inOrder, tableAddress } from "./play_now";
+import type { GameInfo } from "./protocol";
+import { partsOf, piecesOf, search } from "./rulebook";
+import { gameWords, t } from "./texts";
+
+test("a clock runs only for the seat that is to act, and is low in the end", () => {
+  const clock = {
+    left_ms: [65_000, 15_000],
+    running: [1],
+    at: 1000,
+    bank_ms: 0,
+    increment_ms: 0,
+    refill: false,
+    at_zero: "bot" as const,
+  };
+  expect(clockText(clock, 0, 9000)).toEqual({ text: "1:05", low: false });
+  expect(clockText(clock, 1, 6000)).toEqual({ text: "0:10", low: true });
+  expect(clockText(clock, 1, 99_000).text).toBe("0:00");
+});
+
+test("every sampled curve begins with the first position and ends with the last", () => {
+  expect(sampled(3)).toEqual([0, 1, 2, 3]);
+  expect(sampled(500, 4)).toEqual([0, 125, 250, 375, 500]);
+  expect(sampled(0)).toEqual([0]);
+});
+
+test("the lead is counted against the best of the others", () => {
+  expect(
+    leads({
+      moves: [0, 1],
+      rounds: [1, 1],
+      points: [
+        [5, 9],
+        [4, 12],
+        [1, 2],
+      ],
+    }),
+  ).toEqual([
+    [1, -3],
+    [-1, 3],
+    [-4, -10],
+  ]);
+});
+
+test("keys: digits first, then letters the menu does not use", () => {
+  expect([keyOf(0), keyOf(9), keyOf(10)]).toEqual(["1", "0", "q"]);
+  expect(keyOf(99)).toBeNull();
+  for (const menu of "rhulcb") expect([..."1234567890qwetyiopasdfgjkzxvnm"]).not.toContain(menu);
+});
+
+test("a pasted link or code leads to its table, anything else nowhere", () => {
+  expect(tableAddress(" aB3-x ")).toBe("/table/aB3-x");
+  expect(tableAddress("http://river.example/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
+  expect(tableAddress("http://river.example/other/abc")).toBeNull();
+  expect(tableAddress("two words")).toBeNull();
+});
+
+test("the lobby shows its games in order, unknown ones last", () => {
+  const games = ["zebra", "riverside", "the_river"].map((name) => ({ name }) as GameInfo);
+  expect(inOrder(games).map((game) => game.name)).toEqual(["the_river", "riverside", "zebra"]);
+});
+
+const BOOK =
+  "# Riverside\n\n## 5 A round\n\n- RS-5.1 Roll all **six** dice.\n  - RS-5.1a Then sail (RS-5.2).\n- RS-5.2 The ship sails.\n";
+
+test("a rulebook is cut into headings and clauses", () => {
+  expect(partsOf(BOOK).map((part) => part.clause ?? part.text)).toEqual([
+    "Riverside",
+    "5 A round",
+    "RS-5.1",
+    "RS-5.1a",
+    "RS-5.2",
+  ]);
+});
+
+test("a search keeps the clauses with all words, under their heading", () => {
+  expect(search(partsOf(BOOK), "ship sails").map((part) => part.clause ?? part.text)).toEqual(["5 A round", "RS-5.2"]);
+  expect(search(partsOf(BOOK), "whale")).toEqual([]);
+});
+
+test("clauses named in a sentence become links, stars become emphasis", () => {
+  expect(piecesOf("Then **sail** (RS-5.2).").map((piece) => [piece.text, piece.style])).toEqual([
+    ["Then ", "plain"],
+    ["sail", "strong"],
+    [" (", "plain"],
+    ["RS-5.2", "clause"],
+    [").", "plain"],
+  ]);
+});
+
+test("the shell's words and a game's words come from their catalogues", async () => {
+  expect(t("round", { number: 3 })).toBe("Round 3");
+  const words = await gameWords("riverside");
+  expect(words("activity-blue")).toBe("ice fishing");
+  expect(words("boat-blue")).toBe("Ice fishing");
+  expect(words("round", { number: 2 })).toBe("Round 2");
+});

@@ -1,0 +1,36 @@
+/** "Play now": a seat for me and bots on the others, at once. */
+import { api } from "./api";
+import type { GameInfo, TableInfo } from "./protocol";
+import { settings } from "./settings.svelte";
+
+/** The games as the lobby shows them; others follow. */
+const ORDER = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
+
+export function inOrder(games: GameInfo[]): GameInfo[] {
+  const place = (game: GameInfo) => ORDER.indexOf(game.name) + 1 || ORDER.length + 1;
+  return games.toSorted((a, b) => place(a) - place(b));
+}
+
+const USUAL_PLAYERS = 3;
+
+export async function playNow(game: GameInfo): Promise<TableInfo> {
+  const players = Math.min(Math.max(USUAL_PLAYERS, game.players_min), game.players_max);
+  const level = game.levels.some((each) => each.name === settings.level)
+    ? settings.level
+    : (game.levels[0]?.name ?? null);
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level }));
+  return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
+}
+
+/** What was pasted: a table's link, or its code alone. Null if it is neither. */
+export function tableAddress(pasted: string): string | null {
+  const text = pasted.trim();
+  if (/^[A-Za-z0-9_-]{1,32}$/.test(text)) return `/table/${text}`;
+  try {
+    const url = new URL(text, location.origin);
+    const match = /^\/(table|replay)\/[A-Za-z0-9_-]{1,32}$/.test(url.pathname);
+    return match ? url.pathname + url.search : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,83 @@
+/** A finished match, move by move, as one seat or a watcher saw it. */
+import type { News } from "../boards/contract";
+import { api } from "./api";
+import type { MoveInfo, RecordMoves, ReplayPosition, ViewMessage } from "./protocol";
+import { settings } from "./settings.svelte";
+
+const STEP_MS = 900;
+
+export class Replay {
+  at = $state(0);
+  shown = $state.raw<ViewMessage | null>(null);
+  news = $state.raw<News>({ number: 0, events: [] });
+  seat = $state<number | null>(null);
+  playing = $state(false);
+  readonly moves: MoveInfo[];
+  readonly total: number;
+  #known = new Map<string, Promise<ReplayPosition>>();
+  #timer = 0;
+  #wanted = 0;
+
+  constructor(
+    readonly id: string,
+    readonly record: RecordMoves,
+  ) {
+    this.moves = record.moves;
+    this.total = record.info.moves;
+  }
+
+  get move(): MoveInfo | null {
+    return this.moves[this.at - 1] ?? null;
+  }
+
+  async show(number: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.total, Math.round(number) || 0));
+    this.#wanted = wanted;
+    this.at = wanted;
+    const position = await this.#position(wanted);
+    if (this.#wanted !== wanted) return;
+    this.shown = position.shown;
+    this.news = { number: this.news.number + 1, events: position.shown.events.slice(position.first_new_event) };
+    if (wanted < this.total) void this.#position(wanted + 1);
+  }
+
+  seeAs(seat: number | null): void {
+    this.seat = seat;
+    void this.show(this.at);
+  }
+
+  toggle(): void {
+    if (this.playing) this.pause();
+    else {
+      this.playing = true;
+      void this.#next();
+    }
+  }
+
+  pause(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  /** Moves where a round begins, for the marks on the slider. */
+  get rounds(): { round: number; move: number }[] {
+    return this.moves.flatMap((move, i) =>
+      i === 0 || move.round !== this.moves[i - 1]?.round ? [{ round: move.round, move: move.number }] : [],
+    );
+  }
+
+  async #next(): Promise<void> {
+    if (!this.playing) return;
+    if (this.at >= this.total) return this.pause();
+    await this.show(this.at + 1);
+    this.#timer = window.setTimeout(() => void this.#next(), STEP_MS * (settings.motion === "fast" ? 0.4 : 1));
+  }
+
+  #position(number: number): Promise<ReplayPosition> {
+    const key = `${number}/${this.seat}`;
+    const known = this.#known.get(key) ?? api.at(this.id, number, this.seat);
+    this.#known.set(key, known);
+    known.catch(() => this.#known.delete(key));
+    return known;
+  }
+}

@@ -1,0 +1,65 @@
+/** What a person likes, kept in this browser. */
+export interface Preferences {
+  theme: "system" | "light" | "dark";
+  motion: "system" | "on" | "fast" | "off";
+  /** When a turn is sent: after the main button (turn), or as soon as nothing is left to decide (at_once). */
+  confirm: "turn" | "at_once";
+  sound: boolean;
+  keys: boolean;
+  level: string;
+  /** Standing answers: by game, the question's name and the action it is always answered with. */
+  standing: Record<string, Record<string, string>>;
+}
+
+const KEY = "rivertable.preferences";
+const DEFAULTS: Preferences = {
+  theme: "system",
+  motion: "system",
+  confirm: "turn",
+  sound: false,
+  keys: true,
+  level: "normal",
+  standing: {},
+};
+
+function stored(): Partial<Preferences> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Preferences>;
+  } catch {
+    return {};
+  }
+}
+
+export const settings = $state<Preferences>({ ...DEFAULTS, ...stored() });
+
+const dark = window.matchMedia("(prefers-color-scheme: dark)");
+const still = window.matchMedia("(prefers-reduced-motion: reduce)");
+
+export function moves(): boolean {
+  return settings.motion === "system" ? !still.matches : settings.motion !== "off";
+}
+
+/** Factor on every duration of motion; 0 is none. */
+export function pace(): number {
+  return !moves() ? 0 : settings.motion === "fast" ? 0.4 : 1;
+}
+
+function show(): void {
+  const theme = settings.theme === "system" ? (dark.matches ? "dark" : "light") : settings.theme;
+  document.documentElement.dataset.theme = theme;
+  document.documentElement.dataset.motion = moves() ? "on" : "off";
+}
+
+/** Applies and keeps the preferences from now on; called once by the app. */
+export function keepSettings(): void {
+  dark.addEventListener("change", show);
+  still.addEventListener("change", show);
+  $effect(() => {
+    show();
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings));
+    } catch {
+      // a browser that keeps nothing: the choice lasts until the page is left
+    }
+  });
+}

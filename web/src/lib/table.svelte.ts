@@ -1,0 +1,339 @@
+/** A table as this browser sees it: the view, the planned turn, the log and the chat. It decides nothing. */
+import { Connection } from "./connection.svelte";
+import type {
+  Acknowledged,
+  Act,
+  ActionInfo,
+  ChatLine,
+  Choice,
+  ClientMessage,
+  Drafted,
+  ErrorMessage,
+  EventInfo,
+  Hint,
+  LegalAction,
+  Position,
+  RefusedAction,
+  ServerMessage,
+  TableInfo,
+  ViewMessage,
+} from "./protocol";
+import { settings } from "./settings.svelte";
+
+type Planned = number | string | Choice;
+
+export class Table {
+  connection: Connection;
+  info = $state.raw<TableInfo | null>(null);
+  shown = $state.raw<ViewMessage | null>(null);
+  events = $state.raw<EventInfo[]>([]);
+  /** What the last view brought, to be played as motion. */
+  fresh = $state.raw<{ number: number; events: EventInfo[] }>({ number: 0, events: [] });
+  chat = $state.raw<ChatLine[]>([]);
+  hint = $state.raw<Hint | null>(null);
+  hinting = $state(false);
+  plan = $state.raw<Drafted | null>(null);
+  sending = $state(false);
+  /** A plan is with the server; what is offered now belongs to the one before. */
+  asking = $state(false);
+  problem = $state.raw<ErrorMessage | null>(null);
+  /** The action pointed at, on the board or in the decision bar. */
+  pointed = $state<number | null>(null);
+  /** Hot-seat: the seat to hand the screen to, until the cover is lifted. */
+  covered = $state<number | null>(null);
+  seat = $state<number | null>(null);
+  unreadChat = $state(0);
+  #planned: Planned[] = [];
+  /** The view from which on a sent plan is part of the game. */
+  #shownFrom: number | null = null;
+  #unanswered = new Map<string, ClientMessage>();
+  #stop: () => void;
+
+  constructor(
+    readonly id: string,
+    private readonly invitation: string | null,
+    info: TableInfo,
+  ) {
+    this.info = info;
+    this.seat = info.your_seats.find((seat) => info.to_act.includes(seat)) ?? info.your_seats[0] ?? null;
+    this.connection = new Connection(() => this.#join());
+    this.#stop = this.connection.listen((message) => this.#receive(message));
+  }
+
+  close(): void {
+    this.#stop();
+    this.connection.close();
+  }
+
+  // ------------------------------------------------------------ what is shown
+
+  /** The position as it is, and as it would be after what is planned. */
+  get now(): Position | null {
+    return this.shown?.position ?? null;
+  }
+
+  get position(): Position | null {
+    return this.plan?.position ?? this.now;
+  }
+
+  get legal(): LegalAction[] {
+    return this.sending || this.plan?.complete ? [] : (this.position?.legal ?? []);
+  }
+
+  get refused(): RefusedAction[] {
+    return this.sending || this.plan?.complete ? [] : (this.position?.refused ?? []);
+  }
+
+  get draft(): ActionInfo[] {
+    return this.plan?.actions ?? [];
+  }
+
+  get myTurn(): boolean {
+    return this.seat !== null && (this.now?.to_act.includes(this.seat) ?? false);
+  }
+
+  get over(): boolean {
+    return this.shown?.status === "over";
+  }
+
+  // ------------------------------------------------------------ what a person does
+
+  choose(action: number, payload?: unknown): void {
+    if (this.asking || !this.legal.some((each) => each.id === action)) return;
+    this.#planned = [...this.#planned, payload === undefined ? action : { action, payload }];
+    this.pointed = null;
+    this.#sendPlan();
+  }
+
+  /** Chooses it now and whenever the same question comes again. */
+  chooseAlways(action: number): void {
+    const chosen = this.legal.find((each) => each.id === action);
+    const game = this.info?.game;
+    if (!chosen || !game) return;
+    settings.standing[game] = { ...settings.standing[game], [chosen.name]: chosen.text };
+    this.choose(action);
+  }
+
+  /** Takes back the last planned decision. False if nothing is planned. */
+  stepBack(): boolean {
+    if (!this.#planned.length || this.sending) return false;
+    this.#planned = this.#planned.slice(0, -1);
+    if (this.#planned.length) this.#sendPlan();
+    else this.dropPlan();
+    return true;
+  }
+
+  dropPlan(): void {
+    if (this.sending) return;
+    this.#planned = [];
+    this.plan = null;
+    this.asking = false;
+  }
+
+  /** Sends what is planned. It may be sent again after a lost connection and is carried out once. */
+  confirm(): void {
+    if (!this.plan?.actions.length || this.sending || this.seat === null) return;
+    const message: Act = {
+      type: "act",
+      table: this.id,
+      seat: this.seat,
+      seq: this.shown?.seq ?? 0,
+      actions: this.#planned,
+      request: crypto.randomUUID(),
+    };
+    this.sending = true;
+    this.#ask(message);
+  }
+
+  undo(): void {
+    if (this.stepBack() || this.seat === null) return;
+    const request = crypto.randomUUID();
+    if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
+    else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves: 1 });
+  }
+
+  propose(what: "end" | "bot", target: number | null = null): void {
+    if (this.seat === null) return;
+    this.#ask({ type: "propose", table: this.id, seat: this.seat, what, target, request: crypto.randomUUID() });
+  }
+
+  vote(proposal: number, agree: boolean): void {
+    if (this.seat === null) return;
+    this.#ask({ type: "vote", table: this.id, seat: this.seat, proposal, agree, request: crypto.randomUUID() });
+  }
+
+  playForMe(on: boolean): void {
+    if (this.seat === null) return;
+    this.#ask({ type: "play_for_me", table: this.id, seat: this.seat, on, request: crypto.randomUUID() });
+  }
+
+  say(text: string): void {
+    this.connection.send({ type: "chat", table: this.id, text });
+  }
+
+  askHint(): void {
+    if (this.seat === null || !this.myTurn || this.hinting) return;
+    this.hinting = this.connection.send({ type: "hint", table: this.id, seat: this.seat });
+  }
+
+  /** I sat down: look from my seat now. */
+  takeSeat(seat: number | null): void {
+    if (seat === this.seat) return;
+    this.seat = seat;
+    this.shown = null;
+    this.#join();
+  }
+
+  liftCover(): void {
+    if (this.covered === null) return;
+    this.seat = this.covered;
+    this.covered = null;
+    this.shown = null;
+    this.#join();
+  }
+
+  // ------------------------------------------------------------ the line to the server
+
+  #join(): void {
+    const known = this.shown?.seat === this.seat ? this.shown : null;
+    this.connection.send({
+      type: "join",
+      table: this.id,
+      seat: this.seat,
+      after: known?.seq ?? null,
+      invitation: this.invitation,
+    });
+    for (const message of this.#unanswered.values()) this.connection.send(message);
+    if (this.#planned.length && !this.sending) this.#sendPlan();
+  }
+
+  #ask(message: ClientMessage & { request: string }): void {
+    this.problem = null;
+    this.#unanswered.set(message.request, message);
+    this.connection.send(message);
+  }
+
+  #sendPlan(): void {
+    if (this.seat === null) return;
+    this.problem = null;
+    this.asking = true;
+    this.connection.send({ type: "draft", table: this.id, seat: this.seat, actions: this.#planned });
+  }
+
+  #receive(message: ServerMessage): void {
+    if ("table" in message && message.table !== null && message.table !== this.id) return;
+    switch (message.type) {
+      case "table":
+        this.#seated(message.info);
+        break;
+      case "view":
+        this.#show(message);
+        break;
+      case "drafted":
+        this.#drafted(message);
+        break;
+      case "ack":
+        this.#acknowledged(message);
+        break;
+      case "error":
+        this.#refusedBy(message);
+        break;
+      case "chat":
+        if (this.chat.every((line) => line.id !== message.id)) {
+          this.chat = [...this.chat, message];
+          this.unreadChat += 1;
+        }
+        break;
+      case "presence":
+        if (this.shown) this.shown = { ...this.shown, seats: message.seats };
+        if (this.info) this.info = { ...this.info, watching: message.watching };
+        break;
+      case "clock":
+        if (this.shown) this.shown = { ...this.shown, clock: message.clock };
+        break;
+      case "hint":
+        this.hinting = false;
+        this.hint = message;
+        break;
+    }
+  }
+
+  #seated(info: TableInfo): void {
+    this.info = info;
+    if (this.seat === null && info.your_seats.length) {
+      this.seat = info.your_seats[0] ?? null;
+      this.#join();
+    }
+  }
+
+  #show(view: ViewMessage): void {
+    if (view.seat !== this.seat) return;
+    const kept = this.events.slice(0, view.events_from);
+    const firstView = this.shown === null;
+    this.events = [...kept, ...view.events];
+    if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
+    const moved = this.shown?.seq !== view.seq;
+    this.shown = view;
+    if (moved) this.hint = null;
+    if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
+    if (this.#planned.length && !this.sending) this.#sendPlan();
+    this.#passTheScreen();
+    this.#standingAnswer();
+  }
+
+  /** It is kept for good. The plan stays on the table until the view that holds it has come. */
+  #acknowledged(ack: Acknowledged): void {
+    const message = this.#unanswered.get(ack.request);
+    this.#unanswered.delete(ack.request);
+    if (message?.type !== "act") return;
+    this.#shownFrom = ack.seq;
+    if ((this.shown?.seq ?? -1) >= ack.seq) this.#dropSent();
+  }
+
+  #drafted(message: Drafted): void {
+    if (message.actions.length !== this.#planned.length) return; // an older plan's answer
+    this.asking = false;
+    if (!this.#planned.length || this.sending) return;
+    this.plan = message;
+    if (message.complete && settings.confirm === "at_once") this.confirm();
+    else this.#standingAnswer();
+  }
+
+  #refusedBy(error: ErrorMessage): void {
+    if (error.request) this.#unanswered.delete(error.request);
+    this.hinting = false;
+    if (this.asking) this.#forgetLast();
+    this.problem = error;
+    if (error.code === "illegal" || error.code === "stale" || error.code === "not_to_act") this.#dropSent();
+    this.sending = false;
+  }
+
+  /** The last planned decision was refused: keep what was planned before it. */
+  #forgetLast(): void {
+    this.asking = false;
+    this.#planned = this.#planned.slice(0, this.plan?.actions.length ?? 0);
+  }
+
+  #dropSent(): void {
+    this.#shownFrom = null;
+    this.sending = false;
+    this.dropPlan();
+  }
+
+  /** Several people at this browser: when the turn passes to another of its seats, the screen is covered first. */
+  #passTheScreen(): void {
+    const mine = this.info?.your_seats ?? [];
+    const toAct = this.now?.to_act ?? [];
+    if (mine.length < 2 || this.seat === null || toAct.includes(this.seat) || this.over) return;
+    this.covered = mine.find((seat) => toAct.includes(seat)) ?? null;
+  }
+
+  /** A question with a standing answer is answered unasked. */
+  #standingAnswer(): void {
+    const answers = settings.standing[this.info?.game ?? ""];
+    const [first] = this.legal;
+    if (!answers || !first || !this.legal.every((each) => each.name === first.name)) return;
+    const wanted = this.legal.find((each) => each.text === answers[first.name]);
+    if (wanted) this.choose(wanted.id);
+  }
+}

@@ -1,0 +1,11 @@
+import "@fontsource-variable/fraunces/wght.css";
+import "@fontsource-variable/inter/wght.css";
+import { mount } from "svelte";
+import App from "./App.svelte";
+import "./styles/tokens.css";
+import "./styles/shell.css";
+import "./styles/pages.css";
+import "./styles/phone.css";
+
+const target = document.getElementById("app");
+if (target) mount(App, { target });

@@ -1,0 +1,277 @@
+### The shell's own words, English.
+
+nav = Main
+nav-play = Play
+nav-tables = Tables
+nav-people = Leaderboard
+nav-rules = Rules
+people-here =
+    { $count ->
+        [one] one person at the river
+       *[other] { $count } people at the river
+    }
+
+## Lobby
+
+lobby-title = Five games, one river.
+lobby-play = seats you with bots at once.
+lobby-new = gives you a link for friends. No account needed.
+play-now = Play now
+new-table = New table
+rules = Rules
+games = Games
+table-code = Table link or code
+table-code-hint = Paste a table link or code
+bad-code = That is no link or code of a table. A code looks like the last part of a table's address.
+join = Join
+watch = Watch
+open = Open
+continue = Continue
+continue-empty = No game under way. Play now seats you at once.
+games-count =
+    { $count ->
+        [0] {""}
+        [one] one game
+       *[other] { $count } games
+    }
+open-tables = Open tables
+open-tables-note = join as a player or watch
+open-empty = No open table now. Open one and send the link to friends.
+all-tables = All tables
+recent = Finished
+recent-note = look back at your games
+recent-empty = Games you finish are kept here, move by move.
+replay = Replay
+seats-free =
+    { $count ->
+        [one] one seat free
+       *[other] { $count } seats free
+    }
+round = Round { $number }
+round-short = { $number }
+waiting-short = waiting for { $names }
+playing-watched =
+    { $count ->
+        [0] playing
+       *[other] playing, { $count } watching
+    }
+about-the_river = Send out pioneers, cover your river with land and build a town before the tokens run low.
+about-riverside = One roll for everybody: fill your guide boats and hop off at the villages along the fjord.
+about-twelve_rivers = Set your tokens on the slope, let the pearls roll and catch them for your villagers.
+about-river_bankers = Bid your workers on drifting logs and mud, then bring them home to build on the bank.
+about-stone_layer = Lay one more stone on the stack and hope it falls on somebody else’s turn.
+minutes-the_river = 30–45 min
+minutes-riverside = 15–30 min
+minutes-twelve_rivers = 45–75 min
+minutes-river_bankers = 30–60 min
+minutes-stone_layer = 20–30 min
+bring-record = Look at a record file
+not-a-record = That file is no record: it must be the JSON that "Record" saves.
+
+## A new table
+
+new-table-of = { $game }: new table
+how-many = How many play?
+seat-number = Seat { $number }
+seat-me = Somebody at this screen
+seat-open = Open seat
+seat-name = Name (yours if empty)
+level = Level
+hot-seat-note = Several people may share this screen: between their turns it is covered.
+clock = Clock
+clock-none = No clock
+clock-quick = 5 min + 10 s
+clock-calm = 15 min + 30 s
+clock-days = 3 days a turn
+table-public = Shown in the lobby
+table-hints = Hints allowed
+table-chat = Chat
+table-rated = Counts for the leaderboard
+table-watch = Others may watch
+open-table = Open the table
+open-waiting = The game begins when every seat is taken.
+seat-bot = Seat a bot
+no-bot = Take the bot off
+sit-here = Sit here
+stand-up = Stand up
+table-link = Link to this table
+copy-link = Copy link
+copied = Copied
+no-table = No such table
+
+## The table
+
+board = Board
+players = Players
+menu = Menu
+phase = Phase
+decision = Your decision
+hint = Hint
+undo = Undo
+log = Log
+log-and-chat = Log and chat
+chat = Chat
+settings = Settings
+close = Close
+bot = bot
+bot-level = bot, level { $level }
+away = away
+ready = ready
+thinking = thinking …
+to-move = to move
+your-move = your move
+you = You
+name-you = { $name } (you)
+points-so-far = points so far
+let-bot-play = Let a bot play on
+skip-to-decision = To the decision
+offline = No connection for { $seconds } s
+what-if = What if
+log-empty = Nothing has happened yet.
+chat-empty = Nobody has said anything yet.
+chat-off = Chat is off at this table.
+say-something = Say something
+send = Send
+shape-0 = circle
+shape-1 = triangle
+shape-2 = square
+shape-3 = diamond
+shape-4 = hexagon
+shape-5 = star
+
+## My seat
+
+your-seat = Your seat
+play-for-me = Let a bot play for me
+play-myself = Play myself again
+propose-end = Propose to end the game here
+leave-seat = Leave my seat
+sure = Sure? Once more
+
+## The decision bar
+
+your-turn = It is your turn.
+choose-how = Click what glows, or press a key.
+choose-together = All choose at the same time. Click what glows, or press a key.
+planned = Your turn is planned
+sending = Sending …
+confirm = Confirm
+step-back = One step back
+waiting = Waiting for { $names }
+waiting-detail = You may look around and read the rules meanwhile.
+ready-waiting = You are ready. Waiting for { $names }.
+ready-detail = Choices are shown when all are ready.
+change-my-mind = Change my mind
+watching = You are watching. { $names } to move.
+watching-detail = What is hidden stays hidden.
+lost = No connection. Trying again …
+lost-kept = Your plan is kept.
+lost-detail = Nothing is lost; the page need not be loaded again.
+try-now = Try now
+not-begun = The game has not begun.
+over = The game is over.
+you-win = You win with { $points } points
+one-wins = { $name } wins with { $points } points
+they-win = { $name } share the win with { $points } points
+nobody-wins = Nobody wins
+see-result = See the result
+agree = Agree
+no = No
+
+## Hot-seat
+
+cover-title = { $name } is next
+cover-detail = Hand over the screen. Nothing is shown until the cover is lifted.
+cover-lift = I am { $name }
+
+## Result and replay
+
+finished = Finished
+rounds-count =
+    { $count ->
+        [one] one round
+       *[other] { $count } rounds
+    }
+see-board = See the board
+rematch = Rematch
+to-lobby = Back to the lobby
+breakdown = Where the points came from
+category = Category
+curve = The lead, move by move
+curve-note = Points ahead of the best other. Click the curve to go there.
+curve-label = Points ahead of the best other player after every move
+afterwards = Afterwards
+copy-replay = Copy replay link
+record = Record, JSON
+no-record = No such record
+share = Share
+see-as = See as
+a-watcher = a watcher
+to-start = To the start
+one-back = One move back
+one-on = One move on
+pause = Pause
+play = Play
+move-of = Move { $number } of { $total }
+move-slider = Move
+play-on = Play on from here
+
+## Rules, settings, keys
+
+look-up = Search the rules
+nothing-found = Nothing found. Try another word, or a clause such as RS-5.8.
+read = Read
+made-by = { $names }, { $publisher } { $year }
+read-table = Read the table
+setting-theme = Light
+setting-theme-system = As my system
+setting-theme-light = Day
+setting-theme-dark = Night
+setting-motion = Motion
+setting-motion-system = As my system
+setting-motion-on = On
+setting-motion-fast = Fast
+setting-motion-off = Off
+setting-confirm = Send my turn
+setting-confirm-turn = When I confirm
+setting-confirm-at_once = At once
+setting-sound = A sound when it is my turn
+setting-keys = Keys on the keyboard
+standing = Standing answers
+standing-how = Hold Shift while choosing an answer to give it always. These questions are answered for you:
+ask-again = Ask again
+key-list = Keys
+key-actions = choose an action
+key-arrows = walk along what can be chosen on the board
+key-enter = confirm
+key-escape = one step back
+
+## People
+
+leaderboard = Leaderboard
+leaderboard-empty = Nobody has finished a rated game yet.
+place = Place
+name = Name
+rating = Rating
+games-played = Games
+me = You
+saved = Saved.
+save-name = Save the name
+keep-name = Keep this name
+kept-name = This name is yours
+keep-how = A passphrase keeps the name and your games for you, on any device.
+passphrase = Passphrase
+keep = Keep
+sign-in = Sign in
+sign-out = Sign out
+signed-in = Welcome back.
+recovery-key = Write this recovery key down; it is shown once:
+
+## When something goes wrong
+
+loading = One moment …
+no-page = There is nothing at this address.
+page-failed = This page could not be loaded.
+try-again = Try again
+error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
+error-server = The server could not do it. Nothing is lost; try again in a moment.

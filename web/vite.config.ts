@@ -1,0 +1,23 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { svelteTesting } from "@testing-library/svelte/vite";
+import { defineConfig } from "vitest/config";
+
+const backend = process.env.RIVERTABLE_BACKEND ?? "http://127.0.0.1:8900";
+
+export default defineConfig({
+  plugins: [svelte(), svelteTesting()],
+  base: "/",
+  build: {
+    outDir: process.env.RIVERTABLE_WEB_OUT ?? "../src/rivertable/server/static",
+    emptyOutDir: true,
+    modulePreload: { polyfill: false }, // inline scripts are not allowed by the server
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: 8901,
+    strictPort: true,
+    proxy: { "/api": backend, "/ws": { target: backend, ws: true } },
+    fs: { allow: [".."] }, // the games' texts and rulebooks
+  },
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+});
