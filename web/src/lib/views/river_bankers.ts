@@ -75,6 +75,7 @@ export interface View {
   players: PlayerView[];
   headwaters: (RiverCardView | null)[];
   pull_costs: number[];
+  river_rates: number[];
   river: RiverCardView[][];
   shoreline: RiverCardView[];
   river_deck: number;
