@@ -120,6 +120,13 @@ def test_rb_7_44_vine_lattice_draws_three_and_keeps_one() -> None:
     assert sorted(discard_pile(s)) == ["portage", "spillway"]
 
 
+def test_rb_7_44_the_discarded_ones_are_shown_to_all() -> None:
+    full = ready_for("vine_lattice").hand(0, "pier", "granary")  # no card is drawn after it
+    s = build(full.structures("portage", "tow_line", "spillway"), "vine_lattice")
+    before = s.reveals
+    assert play(s, 0, "keep(tow_line)").reveals == before + 1
+
+
 def test_rb_7_44_as_many_as_exist() -> None:
     s = build(ready_for("vine_lattice").structures("portage").no_other_structures(), "vine_lattice")
     assert hand(s, 0) == ["portage"]

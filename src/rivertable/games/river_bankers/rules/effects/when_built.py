@@ -129,7 +129,9 @@ def may_keep(s: State, card: int) -> int:
 
 @rule
 def keep_one(s: State, seat: int, kept: int) -> None:
-    """RB-7.44  One joins the hand, before the refill; the others are discarded face up."""
+    """RB-7.44  One joins the hand, before the refill; the others are discarded face up, which shows them to all."""
+    if s.hand_count[ASIDE] > 1:
+        reveal(s)
     while s.hand_count[ASIDE] > 0:
         card = s.hand[ASIDE][0]
         seen = s.hand_seen[ASIDE][0]
