@@ -10,6 +10,7 @@ WEB := hatch_build.py $(shell find web docs/rules src/rivertable/games/*/locales
 
 # Trust the certificates this machine trusts, as pip does.
 export UV_SYSTEM_CERTS ?= 1
+export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
 test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable

@@ -32,7 +32,8 @@ def npm(*arguments: str) -> None:
     node = base / ("node.exe" if windows else "bin/node")
     cli = base / ("node_modules" if windows else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
     path = f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"
-    environment = dict(os.environ, PATH=path, CI="1", NO_UPDATE_NOTIFIER="1")
+    trusted = os.environ.get("NODE_USE_SYSTEM_CA", "1")  # the certificates this machine trusts, as pip and uv do
+    environment = dict(os.environ, PATH=path, CI="1", NO_UPDATE_NOTIFIER="1", NODE_USE_SYSTEM_CA=trusted)
     subprocess.run([node, cli, *arguments], cwd=WEB, env=environment, check=True, stdout=sys.stderr)
 
 
