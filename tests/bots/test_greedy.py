@@ -109,24 +109,24 @@ def test_the_greedy_bot_plays_whole_series() -> None:
 def positions_tried(monkeypatch: pytest.MonkeyPatch, **instead: Any) -> int:
     """How many positions greedy expands for a turn of several decisions, with some functions of the search replaced."""
     match = Match("riverside(players=1)", seed=7)
-    search: Any = match.loaded.instance().template("greedy")
-    tried, expand = [], search.expand
+    beam: Any = match.loaded.instance().template("beam")
+    tried, promising = [], beam.promising
 
     def counted(*args: Any) -> int:
         tried.append(args)
-        return int(expand(*args))
+        return int(promising(*args))
 
-    monkeypatch.setattr(search, "expand", counted)
+    monkeypatch.setattr(beam, "promising", counted)
     for name, function in instead.items():
-        monkeypatch.setattr(search, name, function)
+        monkeypatch.setattr(beam, name, function)
     GreedyBot().choose(match, 0)
     return len(tried)
 
 
 def test_greedy_passes_over_what_is_not_worth_trying(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play(market(), "0 draw", "1 draw", "0 bid(0)", "1 bid(0)")
-    best, search = GreedyBot().choose(match, 0), match.loaded.instance().template("greedy")
-    monkeypatch.setattr(search, "worth_trying", lambda s, seat, action: action != best.id)
+    best, beam = GreedyBot().choose(match, 0), match.loaded.instance().template("beam")
+    monkeypatch.setattr(beam, "worth_trying", lambda s, seat, action: action != best.id)
     assert GreedyBot().choose(match, 0) != best
 
 

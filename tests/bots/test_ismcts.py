@@ -8,6 +8,8 @@ from rivertable.bots import make_bot
 from rivertable.bots.base import Bot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.random_bot import RandomBot
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.match import Match
 from rivertable.engine.registry import games
@@ -33,10 +35,10 @@ def played(game: str, seed: int, *bots: Bot) -> Match:
 
 def advanced(game: str, moves: int, seed: int = 3) -> Match:
     """A match some random moves old."""
-    match, bot = Match(game, seed), RandomBot(seed)
-    while len(match.log) < moves and not match.is_over:
+    match, bot, world = Match(game, seed), RandomBot(seed), stream_from(seed)
+    while len(match.log) < moves or match.to_act == (REFEREE_SEAT,):
         seat = match.to_act[-1]
-        match.act(seat, bot.choose(match, seat))
+        match.act(seat, match.likely_report(world) if seat == REFEREE_SEAT else bot.choose(match, seat))
     return match
 
 
