@@ -63,9 +63,9 @@ async def test_coming_back_tells_only_what_is_new(mara: Visitor) -> None:
     assert view["events_from"] >= len(log) - len(view["events"])
     assert view["events_from"] > 0
     assert mara.logs[table, 0][: len(log)] == log
-    fresh = await mara.join(table, 0)
-    assert fresh["events_from"] == 0
-    assert mara.logs[table, 0] == fresh["events"]
+    mara.logs[table, 0] = []
+    await mara.join(table, 0)  # whatever the bot does meanwhile, the story is told from its beginning
+    assert mara.logs[table, 0][: len(log)] == log
 
 
 async def test_a_stale_decision_is_refused_and_nothing_happens(mara: Visitor) -> None:

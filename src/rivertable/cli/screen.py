@@ -17,6 +17,7 @@ from rich.text import Text
 
 from rivertable.cli.choices import Choices, changes, gathered, refusals
 from rivertable.cli.console import is_interactive
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class Screen:
         self.console.print(self._table(viewer))
 
     def _table(self, viewer: Viewer) -> RenderableType:
+        viewer = None if viewer == REFEREE_SEAT else viewer  # who reports sees what everybody sees
         drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
         return drawn
 

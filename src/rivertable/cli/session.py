@@ -134,7 +134,7 @@ class Session:
         choices = choices_of(self.match, seat)
         room = self.screen.room_for_news(seat, choices)
         self.screen.clear()
-        self.screen.table(None if seat == REFEREE_SEAT else seat)
+        self.screen.table(seat)
         self._tell_news(seat, room)
         self.screen.decision(seat, choices)
         if not self.match.log:

@@ -12,3 +12,4 @@ undo-report = Ingen rapport kan fortrydes: nogen har besluttet noget siden.
 undo-world = Det, der er sket, kan ikke fortrydes.
 
 draft-complete = Planen er færdig: hvad der følger, vises, når den udføres.
+ended-agreed = Spillerne ved bordet afsluttede partiet.

@@ -12,3 +12,4 @@ undo-report = Kertomusta ei voi kumota: joku on jo päättänyt sen jälkeen.
 undo-world = Tapahtunutta ei voi kumota.
 
 draft-complete = Suunnitelma on valmis: jatko näytetään, kun se toteutetaan.
+ended-agreed = Pöydän pelaajat lopettivat pelin.

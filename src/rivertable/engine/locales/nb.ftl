@@ -12,3 +12,4 @@ undo-report = Ingen rapport kan angres: noen har bestemt noe siden.
 undo-world = Det som har skjedd, kan ikke angres.
 
 draft-complete = Planen er ferdig: det som følger, vises når den utføres.
+ended-agreed = Spillerne ved bordet avsluttet partiet.

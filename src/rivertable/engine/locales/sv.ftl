@@ -12,3 +12,4 @@ undo-report = Ingen rapport kan ångras: någon har fattat ett beslut sedan dess
 undo-world = Det som har hänt kan inte ångras.
 
 draft-complete = Planen är färdig: vad som följer visas när den utförs.
+ended-agreed = Spelarna vid bordet avslutade partiet.
