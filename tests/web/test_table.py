@@ -20,14 +20,14 @@ def page_of(player: Player) -> Player:
 
 def test_a_plan_is_shown_and_taken_back_with_escape(page_of: Player) -> None:
     page = page_of.page
-    question = page_of.says()
+    question = page.inner_text(".decide h2")
     page.locator(".play [data-action^=choose_die]").first.click()
     page_of.settle()
-    assert page_of.says() != question
+    assert page.inner_text(".decide h2") != question
     expect(page.locator(".play .chosen-ring")).to_have_count(1)
     page.keyboard.press("Escape")
     page_of.settle()
-    assert page_of.says() == question
+    assert page.inner_text(".decide h2") == question
     expect(page.locator(".play .chosen-ring")).to_have_count(0)
 
 
