@@ -161,6 +161,7 @@ waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
 ready-waiting = You are ready. Waiting for { $names }.
 ready-detail = Choices are shown when all are ready.
+win-chance = { $percent } % to win
 change-my-mind = Change my mind
 watching = You are watching. { $names } to move.
 watching-detail = What is hidden stays hidden.
