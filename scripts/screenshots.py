@@ -96,7 +96,7 @@ def phone_screens(player: Player, theme: str) -> None:
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="rivertable-screens-"))
-    with running(f"sqlite:///{folder}/tables.db", folder / "log", bot_workers=0) as server, chromium() as browser:
+    with running(f"sqlite:///{folder}/tables.db", folder / "log") as server, chromium() as browser:
         for theme in ("light", "dark"):
             with person(browser, server.url, theme) as player:
                 table_screens(player, theme)

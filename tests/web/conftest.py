@@ -24,7 +24,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("web")
-    with running(f"sqlite:///{folder}/tables.db", folder / "log", bot_workers=0) as server:
+    with running(f"sqlite:///{folder}/tables.db", folder / "log") as server:
         yield server
 
 

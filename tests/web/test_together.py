@@ -62,7 +62,7 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
 
 def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
-    server = ServerProcess(db, tmp_path / "log", bot_workers=0)
+    server = ServerProcess(db, tmp_path / "log")
     try:
         player = new_player(server.url)
         page = player.page
@@ -86,7 +86,7 @@ def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_p
         server.kill()
         expect(page.locator(".decide[data-state=lost]")).to_be_visible()
         expect(page.locator(".decide")).to_contain_text("Your plan is kept.")
-        server = ServerProcess(db, tmp_path / "log", port=port, bot_workers=0)
+        server = ServerProcess(db, tmp_path / "log", port=port)
         assert player.settle() == "planned"
         player.confirm()
         assert player.settle() == "mine"

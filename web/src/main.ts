@@ -3,7 +3,9 @@ import "@fontsource-variable/inter/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import "./styles/tokens.css";
-import "./styles/shell.css";
+import "./styles/base.css";
+import "./styles/table.css";
+import "./styles/board.css";
 import "./styles/pages.css";
 import "./styles/phone.css";
 
