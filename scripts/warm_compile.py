@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report
@@ -34,12 +36,9 @@ def main() -> None:
     if len(sys.argv) == 3:
         warm(sys.argv[1], Mode(sys.argv[2]))
         return
-    modes = [(game, mode.value) for game in games() for mode in (Mode.COMPILED, Mode.CHECKED)]
-    for pair in zip(modes[::2], modes[1::2], strict=True):
-        running = [subprocess.Popen([sys.executable, __file__, game, mode]) for game, mode in pair]
-        results = [process.wait() for process in running]
-        if any(results):
-            raise SystemExit("compiling failed")
+    jobs = [(game, mode.value) for mode in (Mode.COMPILED, Mode.CHECKED) for game in games()]
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        list(pool.map(lambda job: subprocess.run([sys.executable, __file__, *job], check=True), jobs))
 
 
 if __name__ == "__main__":

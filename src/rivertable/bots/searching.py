@@ -58,24 +58,32 @@ class Search:
             numbers[index] = number
         for index, weight in _weights(t, settings).items():
             weights[index] = weight
-        self._common = (states, raw_bytes(states), self._out, ints(STREAM_WORDS, mode), self._tree, self._sums)
-        self._tuning = (numbers, weights)
-        self._values, self._path = floats([0.0] * MAX_SEATS, mode), ints(t.PATH, mode)
+        stream, values, path = ints(STREAM_WORDS, mode), floats([0.0] * MAX_SEATS, mode), ints(t.PATH, mode)
+        self._memory = (
+            states,
+            raw_bytes(states),
+            self._out,
+            stream,
+            self._tree,
+            self._sums,
+            values,
+            path,
+            numbers,
+            weights,
+        )
 
     def run(self, redacted: Twin, seat: int, key: int) -> Found:
         """Compare plans for the seat's turn from what it knows. The same key and number of iterations find the same."""
         t, settings = self._template, self.settings
         began = time.perf_counter()
         put(self._states, t.KNOWN, redacted)
-        nodes = int(t.begin(*self._common, *self._tuning, seat, key))
         baseline = int(self.loaded.game.evaluate(redacted, seat))
+        nodes = int(t.search(*self._memory, seat, 0, key, baseline, 0))
         done, chunk = 0, 1
         while nodes > 2 and done < settings.iterations and time.perf_counter() - began < settings.seconds:
             size = min(chunk, settings.iterations - done)
             since = time.perf_counter()
-            nodes = int(
-                t.search(*self._common, self._values, self._path, *self._tuning, seat, nodes, key, baseline, size)
-            )
+            nodes = int(t.search(*self._memory, seat, nodes, key, baseline, size))
             done += size
             took = time.perf_counter() - since
             chunk = max(1, min(8 * chunk, int(size * CHUNK_SECONDS / max(took, 1e-6))))

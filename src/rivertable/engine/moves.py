@@ -9,6 +9,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.domains import seat_message
 from rivertable.engine.errors import UndoRefused
 from rivertable.engine.messages import Catalogue, Message, say
+from rivertable.engine.secrecy import redact
 
 if TYPE_CHECKING:
     from rivertable.engine.match import Match
@@ -66,19 +67,22 @@ def _free(match: Match, steps: list[Step], seat: int) -> tuple[list[int], Messag
 
 
 def _barrier(match: Match, steps: list[Step], seat: int) -> tuple[int, Message]:
-    """How far back this seat may go freely, and what stands there."""
-    barrier, why = 0, say("undo-beginning")
+    """How far back this seat may go freely, and what stands there. It is near the end as a rule: looked for backwards."""
     match._replay([])
-    for i, step in enumerate(steps):
-        reveals, before = match._state.reveals, match.redacted(seat)
+    states = []
+    for step in steps:
+        states.append(match._state.clone())
         match._take(step)
+    states.append(match._state)
+    for i in reversed(range(len(steps))):
+        step, before, after = steps[i], states[i], states[i + 1]
         if isinstance(step, Rekey):
-            barrier, why = i + 1, say("undo-agreed")
-        elif match._state.reveals != reveals or step.seat == REFEREE_SEAT:
-            barrier, why = i + 1, say("undo-revealed")
-        elif step.seat != seat and match.redacted(seat) != before:
-            barrier, why = i + 1, say("undo-moved", seat=seat_message(step.seat))
-    return barrier, why
+            return i + 1, say("undo-agreed")
+        if after.reveals != before.reveals or step.seat == REFEREE_SEAT:
+            return i + 1, say("undo-revealed")
+        if step.seat != seat and redact(after, seat) != redact(before, seat):
+            return i + 1, say("undo-moved", seat=seat_message(step.seat))
+    return 0, say("undo-beginning")
 
 
 def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> list[Step]:

@@ -90,16 +90,20 @@ def told_to(match: Match, viewer: Viewer) -> list[Raw]:
     return match._history._told[viewer]
 
 
+def story(match: Match, viewer: Viewer) -> dict[str, bytes]:
+    """What a viewer was told happened, as bytes by its kind."""
+    log = match.narration(viewer, since=max(0, len(told_to(match, viewer)) - LINES_READ))
+    return {"events": msgspec.json.encode(match.events(viewer)), "log": msgspec.json.encode(log)}
+
+
 def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
-    """Everything a viewer gets, as bytes by its kind; for a seat also all that it may be asked and told."""
-    return {kind: msgspec.json.encode(what) for kind, what in _told(match, viewer)}
+    """What a viewer gets in this position, as bytes by its kind; for a seat also all that it may be asked."""
+    return {kind: msgspec.json.encode(what) for kind, what in _shown(match, viewer)}
 
 
-def _told(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
+def _shown(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     yield "view", match.view(viewer)
     yield "observation", match.observation(viewer).tobytes()
-    yield "events", match.events(viewer)
-    yield "log", match.narration(viewer, since=max(0, len(told_to(match, viewer)) - LINES_READ))
     yield "record", match.record_for(viewer)
     if viewer is None:
         return

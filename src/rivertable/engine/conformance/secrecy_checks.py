@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown, told_to
+from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown, story, told_to
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
@@ -39,7 +39,8 @@ def _conserved(match: Match, state: Twin) -> list[int]:
 
 
 def imagined_worlds_look_the_same(sample: Sample) -> None:
-    """Worlds that differ only in what a viewer cannot know give that viewer the same bytes."""
+    """Worlds that differ only in what a viewer cannot know give that viewer the same bytes. What was told so far is the
+    same story in both: `hidden_choices_do_not_show` and `events_tell_what_is_seen` look at that."""
     real = shown(sample.match, sample.viewer)
     other = shown(sample.imagine(sample.viewer), sample.viewer)
     require(real == other, f"what is hidden shows in: {difference(real, other)}")
@@ -58,7 +59,8 @@ def hidden_choices_do_not_show(sample: Sample) -> None:
             if seat in world.to_act and world._state.reveals == match._state.reveals:
                 world.act(seat, sample.some_legal(world, seat))
     if one._state.reveals == other._state.reveals == match._state.reveals:
-        shows = difference(shown(one, sample.viewer), shown(other, sample.viewer))
+        looks, stories = ([of(world, sample.viewer) for world in (one, other)] for of in (shown, story))
+        shows = difference(*looks) or difference(*stories)
         moves = f"{text(one.moves[-1].action)} or {text(other.moves[-1].action)}"
         require(not shows, f"what seat {seat} chose in secret ({moves}) shows in: {shows}")
 

@@ -265,11 +265,11 @@ def iterate(
 # ---------------------------------------------------------------- what Python calls
 
 
-@entry
-def begin(
+@rule
+def plant(
     states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, settings: Any, weights: Any, seat: int, key: int
 ) -> int:  # fmt: skip
-    """A tree of plans for the seat, from what it knows in states[KNOWN]; returns the number of nodes."""
+    """A tree of plans for the seat's turn; returns the number of nodes."""
     add_node(tree, sums, 0, 0, seat, 1.0)
     tree[0][FIRST] = NONE
     nodes = 1
@@ -288,7 +288,10 @@ def search(
     states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, values: Any, path: Any, settings: Any, weights: Any,
     seat: int, nodes: int, key: int, baseline: int, iterations: int,
 ) -> int:  # fmt: skip
-    """So many iterations more in a tree of `nodes` nodes; returns the number of nodes after them."""
+    """So many iterations more in a tree of `nodes` nodes, from what the seat knows in states[KNOWN]; a tree of none is
+    planted first. Returns the number of nodes. One entry, because each costs a compilation of all rules."""
+    if nodes == 0:
+        nodes = plant(states, raw, out, stream, tree, sums, settings, weights, seat, key)
     for _ in range(iterations):
         nodes = iterate(
             states, raw, out, stream, tree, sums, values, path, settings, weights, seat, nodes, key, baseline
