@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is
+SEARCHING = "ismcts"  # unless somebody searches
 
 
 def register(app: typer.Typer) -> None:
@@ -46,7 +47,8 @@ def arena(
     at_least_one("--games", games)
     console = make_console()
     loaded = load_game(game, len(bots) if players is None else players, option, components)
-    contest = Arena(loaded, bots, seed, Mode.COMPILED if games >= WORTH_COMPILING else Mode.INTERPRETED)
+    compiles = games >= WORTH_COMPILING or any(bot.startswith(SEARCHING) for bot in bots)
+    contest = Arena(loaded, bots, seed, Mode.COMPILED if compiles else Mode.INTERPRETED)
     test = None if sprt is None else Sprt(better=sprt)
     verdict = _run(contest, games, test, keep)
     console.print(_table(contest))
