@@ -13,11 +13,11 @@ export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
-test test-long bench: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
+test test-long bench arena: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev test test-web test-long lint lint-web pyright format bench docs types screenshots lock clean
+.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena docs types screenshots lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -61,6 +61,10 @@ bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
 	$(VENV)/bin/rivertable bench --output benchmarks/latest.json
 	$(PY) scripts/stone_figures.py > benchmarks/stones.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
+	$(PY) scripts/generate_docs.py
+
+arena: $(VENV)/.dev ## measure the strength of the bots, for hours, and write docs/strength.md
+	$(PY) scripts/bot_figures.py
 	$(PY) scripts/generate_docs.py
 
 docs: $(VENV)/.web ## write the generated parts of docs/

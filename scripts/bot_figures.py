@@ -45,7 +45,7 @@ def level(name: str, iterations: int | None = None) -> str:
     return f"ismcts(level={name}{changed},seconds={PATIENCE:g})"
 
 
-def contests(game: str, iterations: int) -> list[Contest]:
+def contests(game: str, iterations: int | None) -> list[Contest]:
     expert = level("expert", iterations)
     return [
         Contest(game, 2, expert, "greedy", 0.75),
@@ -87,10 +87,11 @@ def solo(bot: str, seeds: int, **settings: object) -> list[int]:
     return scores[:seeds]
 
 
-def solo_figures(seeds: int, iterations: int) -> dict[str, object]:
+def solo_figures(seeds: int, iterations: int | None) -> dict[str, object]:
     from rivertable.games.riverside.scoring import achievement_level
 
-    expert = solo("ismcts", seeds, level="expert", iterations=iterations, seconds=PATIENCE)
+    changed = {} if iterations is None else {"iterations": iterations}
+    expert = solo("ismcts", seeds, level="expert", seconds=PATIENCE, **changed)
     greedy = solo("greedy", seeds)
     ahead = [mine - theirs for mine, theirs in zip(expert, greedy, strict=True)]
     levels = {
@@ -115,7 +116,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", default=GAMES, help="without: all")
     parser.add_argument("--games", type=int, default=200, help="of each contest")
-    parser.add_argument("--iterations", type=int, default=2000, help="of the expert")
+    parser.add_argument("--iterations", type=int, help="of the expert; without: as the level has them")
     given = parser.parse_args()
     for game in given.game:
         for contest in contests(game, given.iterations):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -68,7 +69,58 @@ def _rounded(value: float) -> str:
     return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
-PAGES = {"docs/coverage.md": coverage_page, "docs/performance.md": performance_page}
+def strength_page() -> str:
+    """docs/strength.md: the contests of the last `make arena`."""
+    data = json.loads((ROOT / "benchmarks" / "bots.json").read_text(encoding="utf-8"))
+    contests = [figures for figures in data.values() if "first" in figures]
+    lines = [
+        "# How strong the bots are",
+        "",
+        "`make arena` measures this page; [bots.md](bots.md) says how the bots work. The first bot has one seat, the second all",
+        "others; every seed is played once from every seat. Shares of wins and points ahead come with 95 % intervals. The",
+        "levels are those of `bots/levels.toml`, the expert with fewer iterations where that is said.",
+        "",
+        "| game | players | first | second | matches | wins of the first | points ahead | goal |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- |",
+    ]
+    for each in contests:
+        share = f"{each['win_rate']:.1%} ± {each['interval']:.1%}"
+        lead = f"{each['lead']:+.1f} ± {each['lead_interval']:.1f}"
+        mark = "reached" if each["reached"] else "missed"
+        bots = " | ".join(_named(each[bot]) for bot in ("first", "second"))
+        goal = f"{each['goal']:.0%} ({mark})"
+        lines.append(f"| {each['game']} | {each['players']} | {bots} | {each['games']} | {share} | {lead} | {goal} |")
+    return "\n".join([*lines, *_solo(data["riverside 1"])]) + "\n"
+
+
+def _named(bot: str) -> str:
+    """`ismcts(level=expert,iterations=2000,seconds=600)` -> expert, 2000 iterations"""
+    settings = dict(part.split("=") for part in bot.partition("(")[2].rstrip(")").split(",") if "=" in part)
+    iterations = f", {settings['iterations']} iterations" if "iterations" in settings else ""
+    return settings["level"] + iterations if settings else f"`{bot}`"
+
+
+def _solo(solo: dict[str, Any]) -> list[str]:
+    thresholds = ["below 200", *(f"{points}" for points in range(200, 401, 25))]
+    return [
+        "",
+        "## Riverside alone, base map",
+        "",
+        f"The same {solo['seeds']} seeds: the expert's mean is {solo['expert']:.1f} points, that of `greedy` {solo['greedy']:.1f}; "
+        f"ahead by {solo['ahead']:.1f} ± {solo['interval']:.1f} (goal 40, {'reached' if solo['reached'] else 'missed'}).",
+        "Games by achievement level:",
+        "",
+        f"| | {' | '.join(thresholds)} |",
+        f"| --- |{' --- |' * len(thresholds)}",
+        *(f"| {bot} | {' | '.join(map(str, counts))} |" for bot, counts in solo["levels"].items()),
+    ]
+
+
+PAGES = {
+    "docs/coverage.md": coverage_page,
+    "docs/performance.md": performance_page,
+    "docs/strength.md": strength_page,
+}
 
 
 def main() -> None:

@@ -91,9 +91,11 @@ def told_to(match: Match, viewer: Viewer) -> list[Raw]:
 
 
 def story(match: Match, viewer: Viewer) -> dict[str, bytes]:
-    """What a viewer was told happened, as bytes by its kind."""
-    log = match.narration(viewer, since=max(0, len(told_to(match, viewer)) - LINES_READ))
-    return {"events": msgspec.json.encode(match.events(viewer)), "log": msgspec.json.encode(log)}
+    """What a viewer was told happened, as bytes by its kind; the record holds the log lines."""
+    return {
+        "events": msgspec.json.encode(match.events(viewer)),
+        "record": msgspec.json.encode(match.record_for(viewer)),
+    }
 
 
 def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
@@ -104,7 +106,6 @@ def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
 def _shown(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
     yield "view", match.view(viewer)
     yield "observation", match.observation(viewer).tobytes()
-    yield "record", match.record_for(viewer)
     if viewer is None:
         return
     actions = range(match.game.actions.count)
