@@ -96,3 +96,26 @@ def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer
     ann.settle()
     assert ann.page.locator(".play .map").count() == 1
     assert ann.page.locator(".map title").count() >= 12  # the extension's six columns, two villages each
+
+
+def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    for person in (ann, ben):
+        person.page.goto(f"{person.server}/me")
+        person.page.get_by_label("Name", exact=True).fill("Ann of the Reeds")
+    ann.page.get_by_role("button", name="Save").click()
+    expect(ann.page.get_by_role("status")).to_be_visible()
+    ann.page.get_by_label("Passphrase").fill("a long river in the north")
+    ann.page.get_by_role("button", name="Keep", exact=True).click()
+    key = ann.page.locator("code").inner_text()
+    ben.page.get_by_text("Passphrase forgotten?").click()
+    ben.page.get_by_label("Passphrase").fill("another river, in the south")
+    ben.page.get_by_label("Recovery key").fill("not the key")
+    ben.page.get_by_role("button", name="Get my name back").click()
+    expect(ben.page.get_by_role("alert")).to_be_visible()
+    ben.page.get_by_label("Recovery key").fill(key)
+    ben.page.get_by_role("button", name="Get my name back").click()
+    expect(ben.page.get_by_text("Welcome back.")).to_be_visible()
+    ben.page.reload()
+    expect(ben.page.get_by_label("Name", exact=True)).to_have_value("Ann of the Reeds")
+    assert findings(ben.page) == []

@@ -6,22 +6,27 @@ from playwright.sync_api import expect
 
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking, by_keys
+from tests.web.test_pages import findings
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
 
 def test_a_game_is_finished_by_clicking_what_glows(player: Player) -> None:
     page = player.page
-    player.open_table(WITH_A_BOT)
+    table = player.open_table(WITH_A_BOT)
     assert player.play(by_clicking(1)) >= 8
     expect(page.locator(".decide")).to_have_attribute("data-state", "over")
     page.click(".decide [data-main]")
     expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
     assert page.locator("table tbody tr").count() == 8  # the categories of the rulebook
     expect(page.get_by_role("img", name="Points ahead of the best other")).to_be_visible()
+    assert findings(page) == []
     page.get_by_role("button", name="Rematch").click()
     player.settle()
     assert "Round 1" in player.round()
+    page.goto(f"{player.server}/replay/{table}?at=20")
+    page.get_by_role("img", name="Points ahead").wait_for()
+    assert findings(page) == []
 
 
 def test_a_game_is_finished_on_a_phone(new_player: NewPlayer) -> None:

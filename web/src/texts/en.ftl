@@ -267,6 +267,10 @@ sign-in = Sign in
 sign-out = Sign out
 signed-in = Welcome back.
 recovery-key = Write this recovery key down; it is shown once:
+forgotten = Passphrase forgotten?
+recover-how = Write your name and a new passphrase above, and the recovery key here.
+key = Recovery key
+recover = Get my name back
 
 ## When something goes wrong
 
