@@ -70,6 +70,15 @@ def test_the_lobby_is_small_and_quick(player: Player) -> None:
     assert paint < 3000, "under a second on a quiet machine"
 
 
+def test_files_travel_compressed_and_are_kept(player: Player) -> None:
+    with player.page.expect_response(lambda answer: answer.url.endswith(".js")) as script:
+        player.page.goto(player.server)
+    headers = script.value.headers
+    assert headers["content-encoding"] == "gzip"
+    assert "immutable" in headers["cache-control"]
+    assert player.page.request.get(f"{player.server}/assets/nothing.js").status == 404
+
+
 def test_play_now_seats_me_with_bots(player: Player) -> None:
     player.page.goto(player.server)
     player.page.locator("[data-game=riverside]").get_by_role("button", name="Play now").click()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
-from starlette.routing import Route, WebSocketRoute, compile_path
+from starlette.routing import Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
@@ -35,6 +37,15 @@ NOT_BUILT = """<!doctype html>
 """
 
 
+class Assets(StaticFiles):
+    """Files of the web client whose names change with their content: a browser may keep them for good."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
 def make_app(settings: Settings) -> Starlette:
     node = Node(settings)
 
@@ -48,6 +59,7 @@ def make_app(settings: Settings) -> Starlette:
         routes=[
             *routes,
             WebSocketRoute("/ws", _socket),
+            Mount("/assets", GZipMiddleware(Assets(directory=STATIC / "assets", check_dir=False))),
             Route("/{rest:path}", _page),
         ],
         middleware=[Middleware(SecurityHeaders)],
@@ -108,8 +120,5 @@ async def _page(request: Request) -> Response:
     path = request.path_params["rest"]
     if path and (STATIC / path).is_file():
         files: StaticFiles = request.app.state.files
-        response = await files.get_response(path, request.scope)
-        if path.startswith("assets/"):
-            response.headers["cache-control"] = "public, max-age=31536000, immutable"
-        return response
+        return await files.get_response(path, request.scope)
     return FileResponse(index, headers={"cache-control": "no-cache"})
