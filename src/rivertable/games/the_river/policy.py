@@ -61,14 +61,15 @@ from .tables import (
     WOOD,
 )
 
-DOUBT = 60  # by how much a value may seem larger than it is
-LACKING = 110  # what a unit lacking for the building in mind costs
-NEEDED = 150  # what a unit lacking for it is worth
-SPARE = 40  # and another one
-TILE_VALUE = 120  # of covering a spot
-WAREHOUSE_VALUE = 40
-RESERVE_VALUE = 70
-PAWN_VALUE = 50
+# Weights, found by self-play: python scripts/tune_weights.py the_river --files policy --games 3000 --minutes 6
+DOUBT = 41  # by how much a value may seem larger than it is
+LACKING = 254  # what a unit lacking for the building in mind costs
+NEEDED = 489  # what a unit lacking for it is worth
+SPARE = 47  # and another one
+TILE_VALUE = 22  # of covering a spot
+WAREHOUSE_VALUE = 80
+RESERVE_VALUE = 42
+PAWN_VALUE = 118
 
 
 # ---------------------------------------------------------------- buildings
