@@ -112,3 +112,15 @@ export function keyOf(board: Board, place: Place): string | null {
 export function dressed(classes: string, attributes: Attributes): Attributes {
   return { ...attributes, class: `${classes} ${String(attributes.class ?? "")}`.trim() };
 }
+
+/** The drawing inside of a button: its name tells all. */
+export function spoken(legal?: LegalAction, refused?: RefusedAction): "true" | undefined {
+  return legal || refused ? "true" : undefined;
+}
+
+/** What a card may be chosen for: an answer that is open, or a whole way to it. */
+export interface Offer {
+  legal?: LegalAction;
+  refused?: RefusedAction;
+  pick?: () => void;
+}
