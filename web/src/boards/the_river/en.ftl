@@ -59,6 +59,7 @@ of-full = of { $room } full
 you-produce = You produce
 produces = Produces
 trade-short = Trade 3 → 1
+button-trade = Trade
 boat-label =
     { $count ->
         [one] Boat: one pioneer
@@ -70,7 +71,7 @@ settled = settled
 bonus-track = Bonus track
 extra-pioneer = brings the extra pioneer
 track-end = end
-reserved = Reserved, 1 resource off
+reserved = Reserved
 built =
     { $count ->
         [0] None built

@@ -127,11 +127,13 @@ export function shore(isle: Isle, grow = 0): string {
   return smooth(points, true);
 }
 
-/** So many squares in a box, in one row or two, as large as they can be: their size and corners. */
+/** So many squares in a box, in one row, or in two if that makes them clearly larger: their size and corners. */
 export function squares(count: number, box: Box, largest: number, gap = 5): { size: number; at: Point[] } {
-  const rows = count > 4 ? 2 : 1;
-  const columns = Math.max(1, Math.ceil(count / rows));
-  const size = Math.min(largest, (box.width + gap) / columns - gap, (box.height + gap) / rows - gap);
+  const across = (rows: number) => Math.max(1, Math.ceil(count / rows));
+  const fitting = (rows: number) =>
+    Math.min(largest, (box.width + gap) / across(rows) - gap, (box.height + gap) / rows - gap);
+  const rows = fitting(2) > 1.1 * fitting(1) ? 2 : 1;
+  const [columns, size] = [across(rows), fitting(rows)];
   const left = box.x + (box.width - columns * (size + gap) + gap) / 2;
   const top = box.y + (box.height - rows * (size + gap) + gap) / 2;
   const at = Array.from({ length: count }, (_, i): Point => [

@@ -87,7 +87,7 @@ const SHORT = new Set(["trade_pick", "return_one", "pick_substitute", "pick_disc
 export function shortLabel(action: ActionInfo, view: View, words: Words): string | null {
   const [first] = action.args;
   if (action.name === "place") return capital(words(`location-${first}`));
-  if (action.name === "trade") return words("trade-short");
+  if (action.name === "trade") return words("button-trade");
   if (action.name === "pass") return words("button-pass");
   if (action.name === "done") return words("button-done");
   if (SHORT.has(action.name)) return words(`button-${action.name}`, { resource: words(`resource-${first}`) });
