@@ -141,6 +141,32 @@ def test_what_is_not_allowed_is_not_offered_and_says_why(player: Player) -> None
     assert page.locator("[data-card]", has_text="short").count() >= 1, "cards say what is missing"
 
 
+def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    place(player, "wood").get_by_role("button").click()
+    page.wait_for_selector(".decide[data-state=planned]")
+    page.click(".decide [data-main]")
+    page.wait_for_selector(".piece")
+    expect(page.locator(".piece")).to_have_count(0, timeout=20_000)
+    hidden = "[...document.querySelectorAll('.play [data-seat]')].filter(each => each.style.visibility === 'hidden').length"
+    assert page.evaluate(hidden) == 0, "what arrived is shown"
+
+
+def test_a_hint_sets_its_lamp_on_the_board(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.keyboard.press("h")
+    hinted = page.locator(".decide .act.hinted")
+    expect(hinted).to_have_count(1)
+    action = hinted.get_attribute("data-act")
+    expect(page.locator(f".play [data-action='{action}'].hinted")).to_have_count(1)
+    assert page.locator(".play .lamp").count() == int(str(action).startswith("place"))
+
+
 # ---------------------------------------------------------------- who sees what
 
 
