@@ -89,16 +89,18 @@ export interface Held {
   kind: string;
   before: number;
   after: number;
+  /** The most of it that there was on the way: nothing moves aside while one points at things. */
+  drawn: number;
 }
 
 /** The goods of a seat without the plan, and after it and the action pointed at. */
 export function goodsOf(board: Board, seat: SeatView, before: SeatView): Held[] {
   const mine = seat.seat === board.me;
-  return Object.entries(seat.goods).map(([kind, planned]) => ({
-    kind,
-    before: before.goods[kind] ?? 0,
-    after: (mine ? changeOf(board, "preview-goods", kind)?.after : undefined) ?? planned,
-  }));
+  return Object.entries(seat.goods).map(([kind, planned]) => {
+    const had = before.goods[kind] ?? 0;
+    const after = (mine ? changeOf(board, "preview-goods", kind)?.after : undefined) ?? planned;
+    return { kind, before: had, after, drawn: Math.max(had, planned, after) };
+  });
 }
 
 /** The key of a location while it is asked about: the shell numbers the answers in the rules' own order. */
