@@ -151,7 +151,9 @@ def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
     page.click(".decide [data-main]")
     page.wait_for_selector(".piece")
     expect(page.locator(".piece")).to_have_count(0, timeout=20_000)
-    hidden = "[...document.querySelectorAll('.play [data-seat]')].filter(each => each.style.visibility === 'hidden').length"
+    hidden = (
+        "[...document.querySelectorAll('.play [data-seat]')].filter(each => each.style.visibility === 'hidden').length"
+    )
     assert page.evaluate(hidden) == 0, "what arrived is shown"
 
 

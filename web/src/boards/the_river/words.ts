@@ -93,7 +93,7 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
   if (SHORT.has(action.name)) return words(`button-${action.name}`, { resource: words(`resource-${first}`) });
   if (/^pick_(setup_)?tile$/.test(action.name)) {
     const tile = view.island[Number(first)];
-    return tile ? capital(terrainWords(tile, words)) : null;
+    return tile ? capital(terrainWords(tile, words).replace("+", ", ")) : null;
   }
   const me = view.turn?.seat ?? 0;
   const card = action.name === "pick_reserved" ? view.seats[me]?.reserved[Number(first)] : view.display[Number(first)];
