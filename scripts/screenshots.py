@@ -101,7 +101,7 @@ def the_river_screens(player: Player, theme: str) -> None:
     """The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
     page = player.page
     player.open_table([{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 3], game="the_river")
-    player.play(by_hints(23), lambda each: "Round 3" in each.round() and "3 are on your boat" in each.says())
+    player.play(by_hints(23), in_full_swing)
     take(player, "the_river-turn", theme)
     page.locator(".decide .act.can:has(.gain)").first.click()
     while player.settle() != "planned":
@@ -113,6 +113,13 @@ def the_river_screens(player: Player, theme: str) -> None:
     page.locator(".decide [data-act='place(terrain)']").click()
     page.locator(".play [data-slot] .can-choose").nth(2).hover()
     take(player, "the_river-tile", theme)
+
+
+def in_full_swing(player: Player) -> bool:
+    """Not the first round, pioneers on the islands, and cards to choose from."""
+    early = any(f"Round {number}" in player.round() for number in (0, 1, 2))
+    taken = player.page.locator(".play [data-card]", has_text="taken").count()
+    return not early and taken <= 1 and any(f"{left} are on your boat" in player.says() for left in (2, 3))
 
 
 def the_river_on_a_phone(player: Player, theme: str) -> None:
