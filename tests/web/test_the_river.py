@@ -75,6 +75,7 @@ def test_a_game_is_finished_on_a_phone(new_player: NewPlayer) -> None:
 
     player.play(on_a_phone, few_turns)
     assert too_small == []
+    assert findings(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "not wider than the phone"
     assert player.play(choose) >= 8
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "not wider than the phone"
