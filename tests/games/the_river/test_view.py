@@ -152,3 +152,23 @@ def test_what_is_told_was_seen_by_all() -> None:
         match.act(seat, match.legal(seat)[0])
     assert match.events(0) == match.events(1) == match.events(None)
     assert legal(match._state, match.to_act[0])  # type: ignore[arg-type]
+
+
+def test_tr_5_23_the_viewer_is_shown_what_each_building_would_take() -> None:
+    """Stone Bridge costs 3 stone and 2 clay; of the reserved Chapel one less is to be paid. Food stands in where it can."""
+    s = the_river(players=3).display("b20", "b10").reserved(0, "b26").goods(0, stone=2, clay=1, food=1).turn(0)
+    view = seen(s, 0)
+    bridge, landing = view.prices[:2]
+    assert bridge is not None
+    assert landing is not None
+    assert (bridge.payable, bridge.missing, bridge.with_food, bridge.short) == (False, {"stone": 1, "clay": 1}, 1, 1)
+    assert (landing.payable, landing.missing, landing.with_food, landing.short) == (False, {"wood": 2}, 1, 1)
+    (reserved,) = view.reserved_prices
+    assert reserved is not None
+    assert (reserved.payable, reserved.with_food, reserved.short) == (True, 1, 0)
+
+
+def test_tr_8_3_prices_tell_nothing_about_what_others_reserved() -> None:
+    s = covered()
+    assert seen(s, 0).reserved_prices == ()
+    assert (seen(s, None).prices, seen(s, None).reserved_prices) == ((), ())

@@ -157,6 +157,7 @@ planned = Your turn is planned
 sending = Sending …
 confirm = Confirm
 step-back = One step back
+actions = Actions
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
 ready-waiting = You are ready. Waiting for { $names }.

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
+from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import Viewer
 
-from .rules.buildings import building_at
+from .rules.buildings import building_at, may_build, shortage
 from .rules.river_board import board_of
 from .scoring import CATEGORIES, END_REASONS, column_points, score
 from .state import NONE, NOT_ENDING, OVER, PAY_WITH_FOOD, PICK_DISCOUNT, SWAP_SECOND, TRADE_PICK, State
@@ -17,9 +18,13 @@ from .tables import (
     COLOURS,
     COLUMN_OF,
     COLUMNS,
+    COST,
     DATA,
     DISPLAY,
+    DISPLAY_SLOTS,
+    EXTRA_PIONEER_AT,
     FIRST_BONUS,
+    FOOD,
     FRAMED,
     LOCATIONS,
     PER_PLAYER,
@@ -64,6 +69,15 @@ class BuildingView(msgspec.Struct, frozen=True):
     name: str
     cost: dict[str, int]
     points: int
+
+
+class PriceView(msgspec.Struct, frozen=True):
+    """What a building would take of the viewer beyond what lies in the warehouses."""
+
+    payable: bool
+    missing: dict[str, int]  # symbols of the cost that are not held
+    with_food: int  # how many of them food stands in for
+    short: int  # how many are left after food and the discount of a reserved card
 
 
 class LocationView(msgspec.Struct, frozen=True):
@@ -142,9 +156,12 @@ class View(msgspec.Struct, frozen=True):
     tile_discards: dict[str, int]
     boxed: str | None  # the tile left over by the preliminary turn
     display: tuple[BuildingView | None, ...]
+    prices: tuple[PriceView | None, ...]  # of the display for the viewer; none for a watcher
+    reserved_prices: tuple[PriceView | None, ...]  # of what the viewer has reserved
     building_deck: int
     tokens: tuple[int, ...]  # the valued pile, next one first
     zeros: int
+    extra_pioneer_spot: int  # the spot of the bonus track that brings the extra pioneer, from 1
     locations: tuple[LocationView, ...]
     seats: tuple[SeatView, ...]
     turn: TurnView | None
@@ -167,9 +184,12 @@ def build(s: State, viewer: Viewer) -> View:
         tile_discards={TILE_IDS[kind]: count for kind, count in enumerate(s.tile_discards) if count},
         boxed=None if s.boxed == NONE else TILE_IDS[s.boxed],
         display=tuple(_building(card) for card in s.display[: DISPLAY[s.players]]),
+        prices=_prices(s, viewer, 0, DISPLAY[s.players]),
+        reserved_prices=() if viewer is None else _prices(s, viewer, DISPLAY_SLOTS, s.reserved_count[viewer]),
         building_deck=s.building_deck_count,
         tokens=tuple(TOKEN_VALUE[s.players][place] for place in range(min(taken, valued), valued)),
         zeros=TOKENS_IN_PLAY[s.players] - max(taken, valued),
+        extra_pioneer_spot=EXTRA_PIONEER_AT,
         locations=tuple(_location(s, location) for location in range(len(LOCATIONS))),
         seats=tuple(_seat(s, seat, is_open(s, seat, viewer)) for seat in range(s.players)),
         turn=None if s.step == OVER else _turn(s, is_open(s, s.active, viewer)),
@@ -208,6 +228,26 @@ def _building(card: int) -> BuildingView | None:
         return None
     building = DATA.building[card]
     return BuildingView(building.id, building.name, dict(building.cost), building.points)
+
+
+def _prices(s: State, viewer: Viewer, first: int, count: int) -> tuple[PriceView | None, ...]:
+    return () if viewer is None else tuple(_price(s, viewer, choice) for choice in range(first, first + count))
+
+
+def _price(s: State, seat: int, choice: int) -> PriceView | None:
+    """TR-5.21, TR-5.22, TR-5.23  What the seat lacks for a card, and what the discount and food make of it."""
+    card = building_at(s, seat, choice)
+    if card == NONE:
+        return None
+    lacking = shortage(s, seat, card) - (1 if choice >= DISPLAY_SLOTS else 0)
+    with_food = max(0, min(lacking, s.goods[seat][FOOD]))
+    missing = {RESOURCES[basic]: COST[card][basic] - s.goods[seat][basic] for basic in range(BASICS)}
+    return PriceView(
+        payable=may_build(s, seat, choice) == OK,
+        missing={resource: count for resource, count in missing.items() if count > 0},
+        with_food=with_food,
+        short=max(0, lacking - with_food),
+    )
 
 
 def _location(s: State, location: int) -> LocationView:

@@ -61,6 +61,14 @@ export interface LocationView {
   pioneers: number[];
 }
 
+/** What a building would take of the viewer beyond what lies in the warehouses. */
+export interface PriceView {
+  payable: boolean;
+  missing: Record<string, number>;
+  with_food: number;
+  short: number;
+}
+
 export interface BuildingView {
   building: string;
   name: string;
@@ -95,9 +103,12 @@ export interface View {
   tile_discards: Record<string, number>;
   boxed: string | null;
   display: (BuildingView | null)[];
+  prices: (PriceView | null)[];
+  reserved_prices: (PriceView | null)[];
   building_deck: number;
   tokens: number[];
   zeros: number;
+  extra_pioneer_spot: number;
   locations: LocationView[];
   seats: SeatView[];
   turn: TurnView | null;

@@ -319,6 +319,7 @@ short-no_food_to_take = no food
 short-not_held = none held
 short-trade_order = not in this order
 short-food_needed = food is needed
+short-cannot_pay = too dear
 short-not_in_cost = not in the cost
 short-still_too_dear = still too dear
 short-no_food_held = no food left

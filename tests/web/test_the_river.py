@@ -1,0 +1,235 @@
+"""The River in the browser: whole games by clicking, on a table and on a phone, what is shown before a choice, and what is not."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.conftest import NewPlayer
+from tests.web.player import PHONE, Player, by_clicking
+from tests.web.test_pages import findings
+
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+MEDIUM = {"width": 1100, "height": 700}
+FINGER = 44
+"""Pixels a touch target needs."""
+
+
+def sit_down(player: Player, seats: list[dict[str, Any]] = WITH_A_BOT, **settings: Any) -> str:
+    table = player.open_table(seats, game="the_river", **settings)
+    player.settle()
+    return table
+
+
+def first_turn(player: Player, seed: int = 1) -> None:
+    """Past the preliminary turn, to the first pioneer."""
+    player.play(by_clicking(seed), lambda each: asks(each, "Send"))
+
+
+def asks(player: Player, words: str) -> bool:
+    return player.settle() == "mine" and player.page.inner_text(".decide h2").startswith(words)
+
+
+def place(player: Player, location: str) -> Locator:
+    return player.page.locator(f".play [data-place={location}]")
+
+
+def positions(frames: list[str]) -> Iterator[dict[str, Any]]:
+    for frame in map(json.loads, frames):
+        if position := frame.get("position"):
+            yield position
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def test_a_game_is_finished_by_clicking_what_glows(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    assert player.play(by_clicking(1)) >= 15
+    page.click(".decide [data-main]")
+    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    assert page.locator("table tbody tr").count() == 5  # the categories of TR-7.2
+
+
+def test_a_game_is_finished_on_a_phone(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    page = player.page
+    sit_down(player)
+    choose = by_clicking(2)
+    too_small: list[str] = []
+
+    def on_a_phone(player: Player) -> None:
+        for target in page.locator(".play .can-choose").all():
+            box = target.bounding_box()
+            if box and min(box["width"], box["height"]) < FINGER - 0.5:
+                too_small.append(f"{target.get_attribute('data-action')} {box['width']:.0f} x {box['height']:.0f}")
+        choose(player)
+
+    def few_turns(player: Player) -> bool:
+        return "Round 2" in player.round()
+
+    player.play(on_a_phone, few_turns)
+    assert too_small == []
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "not wider than the phone"
+    assert player.play(choose) >= 8
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "not wider than the phone"
+    page.click(".decide [data-main]")
+    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+
+
+# ---------------------------------------------------------------- what a choice gives
+
+
+def test_resources_are_shown_before_and_after_the_choice(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    wood = place(player, "wood")
+    gain = int((wood.locator("text", has_text="wood").last.text_content() or "").split()[0])  # the pill: "+1 wood"
+    wood.hover()
+    slots = page.locator("[data-store='0'] .slot.full.will")
+    assert slots.count() == gain, "the goods pointed at are drawn as ghosts"
+    wood.click()
+    player.settle()
+    assert slots.count() == gain
+    expect(wood.locator(".chosen-ring")).to_be_visible()
+    expect(page.locator(".decide h2")).to_have_text("Send a pioneer: wood")
+    expect(page.locator(".decide .say")).to_contain_text(f"Wood 0 → {gain}")
+    page.mouse.move(2, 2)
+    page.keyboard.press("Escape")
+    expect(slots).to_have_count(0)
+    assert asks(player, "Send")
+
+
+def test_a_tile_on_the_island_is_taken_with_one_click_and_lies_on_the_river(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    river = page.locator("[data-river='0']")
+    covered = river.locator("[data-spot] title", has_text="empty").count()
+    tile = place(player, "terrain").locator("[data-slot]").first
+    name = tile.locator("title").text_content() or ""
+    box = tile.bounding_box()
+    assert box
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    page.wait_for_selector(".decide[data-state=planned]")
+    assert river.locator("[data-spot] title", has_text="empty").count() == covered - 1
+    expect(river.locator("[data-spot='2'] title")).to_contain_text(name)
+    player.confirm()
+    player.settle()
+    expect(river.locator("[data-spot='2'] title")).to_contain_text(name)
+
+
+def test_what_is_not_allowed_is_not_offered_and_says_why(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    construct = place(player, "construct").get_by_role("button")
+    expect(construct).to_have_attribute("aria-disabled", "true")
+    assert "cannot pay" in (construct.get_attribute("aria-label") or "")
+    expect(place(player, "construct")).to_contain_text("nothing you can pay")
+    swap = place(player, "swap").get_by_role("button")
+    expect(swap).to_have_attribute("aria-disabled", "true")
+    swap.click(force=True)
+    assert asks(player, "Send"), "a click on what cannot be chosen does nothing"
+    assert place(player, "swap").locator(".can-choose").count() == 0
+    assert page.locator("[data-card]", has_text="short").count() >= 1, "cards say what is missing"
+
+
+def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    place(player, "wood").get_by_role("button").click()
+    page.wait_for_selector(".decide[data-state=planned]")
+    page.click(".decide [data-main]")
+    page.wait_for_selector(".piece")
+    expect(page.locator(".piece")).to_have_count(0, timeout=20_000)
+    hidden = (
+        "[...document.querySelectorAll('.play [data-seat]')].filter(each => each.style.visibility === 'hidden').length"
+    )
+    assert page.evaluate(hidden) == 0, "what arrived is shown"
+
+
+def test_a_hint_sets_its_lamp_on_the_board(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.keyboard.press("h")
+    hinted = page.locator(".decide .act.hinted")
+    expect(hinted).to_have_count(1)
+    action = hinted.get_attribute("data-act")
+    expect(page.locator(f".play [data-action='{action}'].hinted")).to_have_count(1)
+    assert page.locator(".play .lamp").count() == int(str(action).startswith("place"))
+
+
+# ---------------------------------------------------------------- who sees what
+
+
+def test_a_watcher_sees_no_covered_cards_or_tokens(new_player: NewPlayer) -> None:
+    """TR-8.4: reserved and built cards and bonus tokens lie face down for all but their owner."""
+    ann, watcher = new_player(), new_player()
+    table = sit_down(ann, [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}])
+    watcher.page.goto(f"{watcher.server}/table/{table}")
+    expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
+    ann.play(by_clicking(4), lambda _: any(held(position) for position in positions(ann.frames)))
+    watcher.page.wait_for_timeout(300)
+    seen = list(positions(watcher.frames))
+    assert seen
+    assert any(held(position) for position in seen), "somebody holds something face down"
+    for position in seen:
+        assert not position.get("legal")
+        assert position["view"]["prices"] == []
+        for seat in position["view"]["seats"]:
+            assert all(covered is None for covered in [*seat["reserved"], *seat["buildings"], *seat["tokens"]])
+            assert seat["points"]["total"] is None
+    assert watcher.page.locator(".can-choose").count() == 0
+    for look in watcher.page.locator(".whose button").all():
+        look.click()
+        assert watcher.page.locator(".mine .cards image, .mine .cards text.name").count() == 0, "cards are face down"
+
+
+def held(position: dict[str, Any]) -> int:
+    seats = position["view"]["seats"]
+    return sum(len(seat["reserved"]) + len(seat["buildings"]) for seat in seats)
+
+
+# ---------------------------------------------------------------- everybody can play
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_has_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
+    player = new_player(color_scheme=theme, viewport=MEDIUM)
+    page = player.page
+    sit_down(player)
+    assert findings(page) == []
+    first_turn(player)
+    assert findings(page) == []
+    assert page.evaluate("[document.documentElement.scrollHeight, document.documentElement.scrollWidth]") == [700, 1100]
+    play = page.locator(".play").bounding_box()
+    for part in (".main", ".river", ".stores", ".cards"):
+        box = page.locator(f".play {part}").first.bounding_box()
+        assert play
+        assert box
+        assert box["y"] + box["height"] <= play["y"] + play["height"] + 1, f"{part} fits without scrolling"
+    page.keyboard.press("b")
+    expect(page.get_by_role("dialog")).to_contain_text("Terrain tiles:")
+
+
+def test_a_turn_is_taken_by_keyboard_alone(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.keyboard.press("2")
+    expect(page.locator(".decide h2")).to_have_text("Send a pioneer: wood")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".decide[aria-busy=false]:not([data-state=planned])")
+    expect(place(player, "wood").locator("[data-stands] [data-seat='0']")).to_have_count(1)

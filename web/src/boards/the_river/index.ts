@@ -1,0 +1,28 @@
+import type { View } from "../../lib/views/the_river";
+import type { Words } from "../../lib/texts";
+import type { BoardModule, Phases } from "../contract";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import Seat from "./Seat.svelte";
+import { describe, shortLabel, summary } from "./words";
+
+/** What matters of the game's course: the next token, and when it ends. */
+function phases(view: View, words: Words): Phases {
+  if (view.round === 0) return { names: [words("phase-preliminary")], current: 0 };
+  if (view.ending) return { names: [words("phase-last")], current: 0 };
+  const seat = view.seats[0];
+  const ends = words("phase-ends", { tokens: seat?.token_spots ?? 0, tiles: seat?.spots.length ?? 0 });
+  return { names: [words("phase-next-token", { value: view.tokens[0] ?? 0 }), ends], current: -1 };
+}
+
+const theRiver: BoardModule<View> = {
+  Board,
+  Seat,
+  Face,
+  describe,
+  phases,
+  points: (view, seat) => view.seats[seat]?.points.total ?? null,
+  summary,
+  shortLabel,
+};
+export const board = theRiver as BoardModule;
