@@ -70,6 +70,8 @@ blanks =
        *[other] { $count } blanks
     }
 
+order-title = Who comes next
+order-note = The pawn farthest back takes the next turn; on one space the upper pawn goes first.
 turn-title = Your turn: one action
 way-pull = Pull
 way-pull-how = a Headwaters card: auction it at 1 fish each

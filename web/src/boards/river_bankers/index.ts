@@ -3,7 +3,7 @@ import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
-import { describe, hasPlace, phases, shortLabel, summary } from "./words";
+import { describe, onBoard, phases, shortLabel, summary } from "./words";
 
 const riverBankers: BoardModule<View> = {
   Board,
@@ -17,6 +17,6 @@ const riverBankers: BoardModule<View> = {
   },
   summary,
   shortLabel,
-  onBoard: hasPlace,
+  onBoard,
 };
 export const board = riverBankers as BoardModule;

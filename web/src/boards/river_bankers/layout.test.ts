@@ -37,7 +37,7 @@ test("a stack is told from the bottom to the top, laps apart on one space", () =
 });
 
 test("many cards in a column grow smaller and stay inside it", () => {
-  expect(grid(4)).toEqual({ columns: 1, scale: 1 });
+  expect(grid(4, "river")).toEqual({ columns: 1, scale: 1 });
   const river = [Array.from({ length: 9 }, (_, i) => card(`c${i}`)), [], [], []];
   const placed = cardsOf({ headwaters: [card("up"), null, null], river, shoreline: [] as RiverCardView[] } as View);
   expect(placed).toHaveLength(10);

@@ -14,7 +14,8 @@ export const RIVER_X = [206, 322, 438, 554] as const;
 export const SHORELINE_X = 690;
 const TOP = 112;
 const STEP = 94;
-const BOTTOM = 480;
+/** Lower ends of the columns; the finish line may be printed below the shoreline. */
+const BOTTOM = { river: 480, shoreline: 458 };
 export const headwatersY = (slot: number) => 104 + slot * 106;
 
 export interface TrackPlace {
@@ -74,12 +75,13 @@ export interface PlacedCard {
 }
 
 /** The largest grid of a column that holds so many cards. */
-export function grid(count: number): { columns: number; scale: number } {
+export function grid(count: number, where: "river" | "shoreline"): { columns: number; scale: number } {
+  const height = BOTTOM[where] - TOP;
   let best = { columns: 1, scale: 0 };
-  if (count * STEP - 12 <= BOTTOM - TOP) return { columns: 1, scale: 1 };
+  if (count * STEP - 12 <= height) return { columns: 1, scale: 1 };
   for (let columns = 1; columns <= 3; columns++) {
     const rows = Math.ceil(count / columns);
-    const scale = Math.min(1, 0.97 / columns, (BOTTOM - TOP) / (rows * STEP - 12));
+    const scale = Math.min(1, 0.97 / columns, height / (rows * STEP - 12));
     if (scale > best.scale) best = { columns, scale };
   }
   return best;
@@ -91,7 +93,7 @@ function column(
   where: "river" | "shoreline",
   number: number,
 ): PlacedCard[] {
-  const { columns, scale } = grid(cards.length);
+  const { columns, scale } = grid(cards.length, where);
   const across = CARD_WIDTH / columns;
   return cards.map((card, i) => ({
     card,
@@ -143,6 +145,15 @@ export function iconPlaces(icons: number): Point[] {
 export function workersOf(view: View, seat: number): number {
   const cards = [...view.headwaters, ...view.river.flat(), ...view.shoreline];
   return (view.players[seat]?.supply ?? 0) + cards.reduce((sum, card) => sum + (card?.workers[seat] ?? 0), 0);
+}
+
+/** Where one more card would lie in a river space, or on the shoreline (0). */
+export function placeFor(view: View, space: number): { x: number; y: number; scale: number } | null {
+  const [there, x, where] = space
+    ? [view.river[space - 1] ?? [], RIVER_X[space - 1] ?? 0, "river" as const]
+    : [view.shoreline, SHORELINE_X, "shoreline" as const];
+  const { columns, scale } = grid(there.length + 1, where);
+  return columns > 1 || scale < 0.9 ? null : { x, y: TOP + there.length * STEP * scale, scale };
 }
 
 export function findCard(view: View, name: string | undefined): PlacedCard | undefined {

@@ -43,6 +43,11 @@ export function bidActions(board: BoardProps<View>, workers: number): Offered {
   return offered(board, BIDS, workers);
 }
 
+/** A long decision bar leaves these to the board: they have their place there, or in the panel beside it. */
+export function onBoard(action: ActionInfo): boolean {
+  return hasPlace(action) || action.name === "invent";
+}
+
 /** Actions that have a place of their own on the river, in the hand, in the tableau or on the dial. */
 export function hasPlace(action: ActionInfo): boolean {
   const places = [ON_CARD, ON_SLOT, ON_HAND, ON_TABLEAU, BIDS];
