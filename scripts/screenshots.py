@@ -16,9 +16,11 @@ sys.path.insert(0, str(ROOT))
 from tests.server.process import running  # noqa: E402
 from tests.web.chromium import chromium  # noqa: E402
 from tests.web.player import DESKTOP, PHONE, Player, by_clicking  # noqa: E402
+from tests.web.test_river_bankers import by_clicking as bankers_by_clicking  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 74
+BANKERS_QUALITY = 37  # River Bankers' board is rich in detail: small files all the same
 BOTS = [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 2]
 
 
@@ -33,10 +35,10 @@ def person(browser: Browser, server: str, theme: str, phone: bool = False) -> It
     context.close()
 
 
-def take(player: Player, name: str, theme: str) -> None:
+def take(player: Player, name: str, theme: str, quality: int = QUALITY) -> None:
     player.page.wait_for_timeout(400)
     path = SCREENS / f"{name}-{theme}.jpg"
-    player.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    player.page.screenshot(path=path, type="jpeg", quality=quality)
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
 
 
@@ -64,6 +66,37 @@ def table_screens(player: Player, theme: str) -> None:
     page.goto(f"{player.server}/replay/{table}?at=60")
     page.get_by_role("img", name="Points ahead").wait_for()
     take(player, "replay", theme)
+
+
+def let_a_bot_play(player: Player, rounds: int) -> None:
+    """A bot plays for the person up to that round, so that there is something to see."""
+    page = player.page
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.keyboard.press("Escape")
+    while int(player.round().split()[-1]) < rounds:
+        page.wait_for_timeout(200)
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Play myself again").click()
+    page.keyboard.press("Escape")
+
+
+def river_bankers_screens(player: Player, theme: str, phone: bool = False) -> None:
+    page, choose = player.page, bankers_by_clicking(23)
+    player.open_table([*BOTS, BOTS[1]], game="river_bankers")
+    player.settle()
+    let_a_bot_play(player, 12 if phone else 26)
+    reach(player, choose, "Your turn")
+    if phone:
+        page.locator(".board").scroll_into_view_if_needed()
+        take(player, "phone-river-bankers", theme, BANKERS_QUALITY)
+        return
+    page.locator(".play [data-action^=auction]").last.hover()
+    take(player, "river-bankers-turn", theme, BANKERS_QUALITY)
+    page.locator(".play [data-action^=pull]").first.click()
+    reach(player, choose, "secret bid")
+    page.locator(".dial .can-choose").nth(2).hover()
+    take(player, "river-bankers-bid", theme, BANKERS_QUALITY)
 
 
 def page_screens(player: Player, theme: str) -> None:
@@ -101,8 +134,10 @@ def main() -> None:
             with person(browser, server.url, theme) as player:
                 table_screens(player, theme)
                 page_screens(player, theme)
+                river_bankers_screens(player, theme)
             with person(browser, server.url, theme, phone=True) as player:
                 phone_screens(player, theme)
+                river_bankers_screens(player, theme, phone=True)
 
 
 if __name__ == "__main__":

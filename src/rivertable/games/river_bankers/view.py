@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
     river: tuple[tuple[RiverCardView, ...], ...]
     shoreline: tuple[RiverCardView, ...]
     river_deck: int
-    river_deck_known: tuple[str | None, ...]  # from the top, as far as the viewer knows any
+    river_deck_known: tuple[RiverCardView | None, ...]  # from the top, as far as the viewer knows any
     structure_deck: int
     top_structure: str | None
     discard_pile: tuple[str, ...]
@@ -205,9 +205,9 @@ def _player(s: State, seat: int) -> PlayerView:
     )
 
 
-def _known_river_deck(s: State) -> tuple[str | None, ...]:
+def _known_river_deck(s: State) -> tuple[RiverCardView | None, ...]:
     cells = [s.river_deck[place] for place in range(s.river_deck_count - 1, -1, -1)]
-    known = [RIVER_KEYS[card] if card >= 0 else None for card in cells]
+    known = [_river_card(s, card) if card >= 0 else None for card in cells]
     while known and known[-1] is None:
         known.pop()
     return tuple(known)

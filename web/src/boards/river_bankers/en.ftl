@@ -42,7 +42,8 @@ open = open
 rate = rate
 you-pay = you pay
 begun-by = by { $name }
-auction-of = Auction: { $card }
+auction-title = Auction:
+icons = { $count } icons
 dial = Your secret bid
 workers =
     { $count ->
@@ -74,27 +75,27 @@ order-title = Who comes next
 order-note = The pawn farthest back takes the next turn; on one space the upper pawn goes first.
 turn-title = Your turn: one action
 way-pull = Pull
-way-pull-how = a Headwaters card: auction it at 1 fish each
+way-pull-how = from the Headwaters
 way-auction = Auction
-way-auction-how = a river card, 1 fish to start
+way-auction-how = a card in the river
 way-build = Build
 way-build-how =
     { $count ->
-        [0] nothing in your hand can be paid yet
-        [one] one card in your hand can be paid
-       *[other] { $count } cards in your hand can be paid
+        [0] nothing payable yet
+        [one] one card in hand
+       *[other] { $count } cards in hand
     }
 way-use = Use
 way-use-how =
     { $count ->
-        [0] no ability of your cards now
-        [one] an ability in your tableau
-       *[other] { $count } abilities in your tableau
+        [0] no ability now
+        [one] one built card
+       *[other] { $count } built cards
     }
-invent-title = Invent: draw and discard as many, 1 fish each
+invent-title = Invent: draw, discard, 1 fish each
 nothing = nothing
 still-to-pay = Still to pay
-choose-on-board = Choose on the board.
+choose-on-board = Choose what glows.
 choose-discard = Discard
 choose-flush_pick = The Headwaters are flushed
 choose-order = The cards you see

@@ -43,6 +43,14 @@ export function bidActions(board: BoardProps<View>, workers: number): Offered {
   return offered(board, BIDS, workers);
 }
 
+/** The fish of my bid, planned or sealed: they are paid when all bids are shown. */
+export function bidFish(board: Pick<BoardProps<View>, "view" | "draft" | "me">): number {
+  const { auction } = board.view;
+  const planned = board.draft.at(-1);
+  const bid = planned && BIDS.has(planned.name) ? Number(planned.args[0]) : (auction?.own_bid ?? 0);
+  return bid * (auction?.rates[board.me ?? -1] ?? 0);
+}
+
 /** A long decision bar leaves these to the board: they have their place there, or in the panel beside it. */
 export function onBoard(action: ActionInfo): boolean {
   return hasPlace(action) || action.name === "invent";

@@ -88,7 +88,7 @@ export interface View {
   river: RiverCardView[][];
   shoreline: RiverCardView[];
   river_deck: number;
-  river_deck_known: (string | null)[];
+  river_deck_known: (RiverCardView | null)[];
   structure_deck: number;
   top_structure: string | null;
   discard_pile: string[];
