@@ -24,6 +24,7 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
     chance = random.Random(seed)
 
     def choose(player: Player) -> None:
+        assert legal(player) <= glowing_actions(player), "all that may be done has its place on the board"
         for wanted in ("[data-action^=build]", "[data-action^=final_build]", ".choice[data-action=recall_done]"):
             sure = player.page.locator(f".play .can-choose{wanted}")
             if sure.count():
@@ -34,6 +35,14 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
         glowing.nth(chance.randrange(glowing.count())).click()
 
     return choose
+
+
+def legal(player: Player) -> set[str]:
+    return set(player.page.locator(".decide .act.can").evaluate_all("acts => acts.map(act => act.dataset.act)"))
+
+
+def glowing_actions(player: Player) -> set[str]:
+    return set(player.page.locator(".play .can-choose").evaluate_all("all => all.map(one => one.dataset.action)"))
 
 
 def begin(player: Player, seed: int = 1, starters: str = "none") -> Callable[[Player], None]:

@@ -60,6 +60,7 @@ pawn-goes = your pawn { $from } → { $to }
 if-others-bid = if others bid
 you-place = you place
 others-hold = others hold
+all-hold = players hold
 bids-last = bids last
 covered = covered
 retired = retired
@@ -71,6 +72,7 @@ blanks =
        *[other] { $count } blanks
     }
 
+order-over = Where the pawns stopped
 order-title = Who comes next
 order-note = The pawn farthest back takes the next turn; on one space the upper pawn goes first.
 turn-title = Your turn: one action
