@@ -190,9 +190,9 @@ def test_rb_5_20_the_rates_of_the_river_are_those_of_the_data() -> None:
 
 
 def test_rb_7_36_a_hand_card_tells_what_it_lacks_and_what_it_costs_its_holder() -> None:
-    """Spillway needs 4 logs and 2 mud; Driftwood Tangle stands in for one log. Pier is cheaper with Log Flume."""
-    s = bankers().hand(0, "spillway", "royal_lodge").built(0, "log_flume")
-    s = s.river("logjam", 1, 2, 0).river("driftwood_tangle", 2, 1, 0).river("silt_bank", 1, 1, 1).turn()
+    """Spillway needs 4 logs and 2 mud; Driftwood Tangle stands in for one log. Royal Lodge is cheaper with Log Flume."""
+    held_by_seat_0 = bankers().hand(0, "spillway", "royal_lodge").built(0, "log_flume")
+    s = held_by_seat_0.river("logjam", 1, 2, 0).river("driftwood_tangle", 2, 1, 0).river("silt_bank", 1, 1, 1).turn()
     held = {c.card: c for c in build(known_to(s, 0), 0).players[0].hand}
     assert held["spillway"].lacks == {"logs": 1, "mud": 1}
     assert (held["royal_lodge"].fish, held["royal_lodge"].price) == (5, 2)
@@ -220,19 +220,21 @@ def test_rb_6_31_an_auction_tells_rates_and_what_each_bid_would_place() -> None:
     assert (shown.rate, shown.rates, shown.drifts_to) == (3, (2, 3), 3)
     assert shown.outcomes[3] == (3, 3, 2, 1, 0)
     watched = build(known_to(s, None), None).auction
-    assert watched is not None and watched.outcomes == ()
+    assert watched is not None
+    assert watched.outcomes == ()
 
 
 def test_rb_7_8_where_the_sandbar_goes_is_decided_by_the_bids() -> None:
     s = play(bankers(3).river("slipping_sandbar", 3).turn(), 0, "auction(slipping_sandbar)")
     shown = build(known_to(s, 0), 0).auction
-    assert shown is not None and shown.drifts_to is None
+    assert shown is not None
+    assert shown.drifts_to is None
 
 
 def test_rb_7_44_cards_drawn_to_choose_from_are_seen_by_the_drawer_alone() -> None:
-    s = bankers().hand(0, "vine_lattice").structures("portage", "pier", "spillway")
-    for card_name in ("trailing_vine", "logjam", "silt_bank", "reed_stand", "cairn", "clay_bank"):
-        s = s.river(card_name, 1, 4, 0)
-    s = play(s.turn(), 0, "build(vine_lattice)")
+    table = bankers().hand(0, "vine_lattice").structures("portage", "pier", "spillway")
+    for material_card in ("trailing_vine", "logjam", "silt_bank", "reed_stand", "cairn", "clay_bank"):
+        table.river(material_card, 1, 4, 0)
+    s = play(table.turn(), 0, "build(vine_lattice)")
     assert {c.card for c in build(known_to(s, 0), 0).on_offer} == {"portage", "pier", "spillway"}
     assert build(known_to(s, 1), 1).on_offer == build(known_to(s, None), None).on_offer == ()
