@@ -20,7 +20,7 @@ from tests.web.test_river_bankers import by_clicking as bankers_by_clicking  # n
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 74
-BANKERS_QUALITY = 37  # River Bankers' board is rich in detail: small files all the same
+BANKERS_QUALITY = 32  # River Bankers' board is rich in detail: small files all the same
 BOTS = [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 2]
 
 
@@ -91,11 +91,11 @@ def river_bankers_screens(player: Player, theme: str, phone: bool = False) -> No
         page.locator(".board").scroll_into_view_if_needed()
         take(player, "phone-river-bankers", theme, BANKERS_QUALITY)
         return
-    page.locator(".play [data-action^=auction]").last.hover()
+    page.locator(".river .can-choose").last.hover()
     take(player, "river-bankers-turn", theme, BANKERS_QUALITY)
     page.locator(".play [data-action^=pull]").first.click()
     reach(player, choose, "secret bid")
-    page.locator(".dial .can-choose").nth(2).hover()
+    page.locator(".dial .can-choose").last.hover()
     take(player, "river-bankers-bid", theme, BANKERS_QUALITY)
 
 

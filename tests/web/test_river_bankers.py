@@ -24,7 +24,7 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
     chance = random.Random(seed)
 
     def choose(player: Player) -> None:
-        assert legal(player) <= glowing_actions(player), "all that may be done has its place on the board"
+        assert not without_a_place(player), "all that may be done has its place on the board"
         for wanted in ("[data-action^=build]", "[data-action^=final_build]", ".choice[data-action=recall_done]"):
             sure = player.page.locator(f".play .can-choose{wanted}")
             if sure.count():
@@ -37,12 +37,14 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
     return choose
 
 
-def legal(player: Player) -> set[str]:
-    return set(player.page.locator(".decide .act.can").evaluate_all("acts => acts.map(act => act.dataset.act)"))
-
-
-def glowing_actions(player: Player) -> set[str]:
-    return set(player.page.locator(".play .can-choose").evaluate_all("all => all.map(one => one.dataset.action)"))
+def without_a_place(player: Player) -> list[str]:
+    """Legal actions of the decision bar that nothing on the board or beside it offers."""
+    look = """table => {
+        const glowing = new Set([...table.querySelectorAll(".play .can-choose")].map(one => one.dataset.action));
+        return [...table.querySelectorAll(".decide .act.can")].map(act => act.dataset.act).filter(act => !glowing.has(act));
+    }"""
+    missing: list[str] = player.page.locator(".table").evaluate(look)
+    return missing
 
 
 def begin(player: Player, seed: int = 1, starters: str = "none") -> Callable[[Player], None]:
