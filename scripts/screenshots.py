@@ -20,7 +20,7 @@ from tests.web.test_river_bankers import by_clicking as bankers_by_clicking  # n
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 74
-BANKERS_QUALITY = 32  # River Bankers' board is rich in detail: small files all the same
+BANKERS_QUALITY = 30  # River Bankers' board is rich in detail: small files all the same
 BOTS = [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 2]
 
 
