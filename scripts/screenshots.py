@@ -16,6 +16,7 @@ sys.path.insert(0, str(ROOT))
 from tests.server.process import running  # noqa: E402
 from tests.web.chromium import chromium  # noqa: E402
 from tests.web.player import DESKTOP, PHONE, Player, by_clicking  # noqa: E402
+from tests.web.test_river_bankers import by_clicking as bankers_by_clicking  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITIES = (74, 64, 54, 46, 40, 34)
@@ -68,6 +69,37 @@ def table_screens(player: Player, theme: str) -> None:
     page.goto(f"{player.server}/replay/{table}?at=60")
     page.get_by_role("img", name="Points ahead").wait_for()
     take(player, "replay", theme)
+
+
+def let_a_bot_play(player: Player, rounds: int) -> None:
+    """A bot plays for the person up to that round, so that there is something to see."""
+    page = player.page
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.keyboard.press("Escape")
+    while int(player.round().split()[-1]) < rounds:
+        page.wait_for_timeout(200)
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Play myself again").click()
+    page.keyboard.press("Escape")
+
+
+def river_bankers_screens(player: Player, theme: str, phone: bool = False) -> None:
+    page, choose = player.page, bankers_by_clicking(23)
+    player.open_table([*BOTS, BOTS[1]], game="river_bankers")
+    player.settle()
+    let_a_bot_play(player, 12 if phone else 26)
+    reach(player, choose, "Your turn")
+    if phone:
+        page.locator(".board").scroll_into_view_if_needed()
+        take(player, "phone-river-bankers", theme)
+        return
+    page.locator(".river .can-choose").last.hover()
+    take(player, "river-bankers-turn", theme)
+    page.locator(".play [data-action^=pull]").first.click()
+    reach(player, choose, "secret bid")
+    page.locator(".dial .can-choose").last.hover()
+    take(player, "river-bankers-bid", theme)
 
 
 def page_screens(player: Player, theme: str) -> None:
@@ -156,9 +188,11 @@ def main() -> None:
                 table_screens(player, theme)
                 page_screens(player, theme)
                 the_river_screens(player, theme)
+                river_bankers_screens(player, theme)
             with person(browser, server.url, theme, phone=True) as player:
                 phone_screens(player, theme)
                 the_river_on_a_phone(player, theme)
+                river_bankers_screens(player, theme, phone=True)
 
 
 if __name__ == "__main__":

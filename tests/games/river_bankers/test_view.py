@@ -187,3 +187,54 @@ def test_rb_5_20_the_rates_of_the_river_are_those_of_the_data() -> None:
     overlay = Overlay("steep.toml", "[river]\nspaces = 4\nitem_rate = [2, 4, 6, 8]\nentry_space = 1\n")
     match = Match(load("river_bankers", players=2, components=overlay), seed=1)
     assert match.view(None).river_rates == (2, 4, 6, 8)  # type: ignore[attr-defined]
+
+
+def test_rb_7_36_a_hand_card_tells_what_it_lacks_and_what_it_costs_its_holder() -> None:
+    """Spillway needs 4 logs and 2 mud; Driftwood Tangle stands in for one log. Royal Lodge is cheaper with Log Flume."""
+    held_by_seat_0 = bankers().hand(0, "spillway", "royal_lodge").built(0, "log_flume")
+    s = held_by_seat_0.river("logjam", 1, 2, 0).river("driftwood_tangle", 2, 1, 0).river("silt_bank", 1, 1, 1).turn()
+    held = {c.card: c for c in build(known_to(s, 0), 0).players[0].hand}
+    assert held["spillway"].lacks == {"logs": 1, "mud": 1}
+    assert (held["royal_lodge"].fish, held["royal_lodge"].price) == (5, 2)
+    mine = build(known_to(s, None), None).players[0]
+    assert (mine.materials, mine.wild) == ({"logs": 2, "mud": 1}, 1)
+
+
+def test_rb_7_36_a_card_that_can_be_paid_lacks_nothing() -> None:
+    s = bankers().hand(0, "spillway").river("logjam", 1, 4, 0).river("silt_bank", 1, 2, 0).turn()
+    assert build(known_to(s, 0), 0).players[0].hand[0].lacks == {}
+
+
+def test_rb_7_92_a_built_card_tells_its_materials_and_what_it_is_worth_now() -> None:
+    s = bankers().built(0, "vine_ladder", "sap_drip", "granite_spire").turn()
+    built = {c.card: (c.uses, c.worth) for c in build(known_to(s, None), None).players[0].tableau}
+    assert built["granite_spire"][0] == ("stones",)
+    assert built["vine_ladder"][1] == 8  # two structures use vines
+
+
+def test_rb_6_31_an_auction_tells_rates_and_what_each_bid_would_place() -> None:
+    """River 2, 4 open reeds, Kelp Bed: rate 3, own rate 2; the card would go on to River 3."""
+    s = play(bankers().built(0, "kelp_bed").river("marsh_edge", 2, 0, 2, blanks=1).turn(), 0, "auction(marsh_edge)")
+    shown = build(known_to(s, 0), 0).auction
+    assert shown is not None
+    assert (shown.rate, shown.rates, shown.drifts_to) == (3, (2, 3), 3)
+    assert shown.outcomes[3] == (3, 3, 2, 1, 0)
+    watched = build(known_to(s, None), None).auction
+    assert watched is not None
+    assert watched.outcomes == ()
+
+
+def test_rb_7_8_where_the_sandbar_goes_is_decided_by_the_bids() -> None:
+    s = play(bankers(3).river("slipping_sandbar", 3).turn(), 0, "auction(slipping_sandbar)")
+    shown = build(known_to(s, 0), 0).auction
+    assert shown is not None
+    assert shown.drifts_to is None
+
+
+def test_rb_7_44_cards_drawn_to_choose_from_are_seen_by_the_drawer_alone() -> None:
+    table = bankers().hand(0, "vine_lattice").structures("portage", "pier", "spillway")
+    for material_card in ("trailing_vine", "logjam", "silt_bank", "reed_stand", "cairn", "clay_bank"):
+        table.river(material_card, 1, 4, 0)
+    s = play(table.turn(), 0, "build(vine_lattice)")
+    assert {c.card for c in build(known_to(s, 0), 0).on_offer} == {"portage", "pier", "spillway"}
+    assert build(known_to(s, 1), 1).on_offer == build(known_to(s, None), None).on_offer == ()

@@ -13,7 +13,8 @@ from rich.text import Text
 from .terminal_words import DIM, LETTERS, MATERIAL_STYLE, SPECIES_STYLE, WIDE, card_words, words
 
 if TYPE_CHECKING:
-    from .view import BuiltView, PlayerView, StructureView, View
+    from .view import PlayerView, View
+from .view_cards import BuiltView, StructureView
 
 WITH_TEXTS = 70  # columns from which on texts are shown
 HEADINGS = ("fish", "supply", "hand_count", "points")

@@ -24,7 +24,7 @@ def draw_headwaters(view: View) -> RenderableType:
         cells.append(cell.append_text(_card(view, card) if card else Text("–", style=DIM)))
     table.add_row(*cells)
     if view.river_deck_known:
-        names = ", ".join(card_words(card) if card else "?" for card in view.river_deck_known)
+        names = ", ".join(card_words(card.card) if card else "?" for card in view.river_deck_known)
         table.add_row(Text(words("table-known", cards=names), style="italic"))
     return table
 

@@ -8,7 +8,7 @@ from rivertable.engine.secrecy import Viewer
 
 from . import state as at
 from .prompts import QUESTIONS
-from .rules.auction import rate_at
+from .rules.auction import lot_icons, next_space, overbid, own_rate, placed_of, rate_at
 from .rules.cards import open_icons
 from .rules.choices import is_asked
 from .rules.cost import lane
@@ -20,18 +20,13 @@ from .state import OVER, RIVER, State
 from .tables import (
     CARD_KEYS,
     CARDS,
-    COST,
-    FIRST_STARTER,
     ICONS,
-    IS_ONCE,
-    IS_VARIABLE,
     IS_WILD,
     KINDS,
     LAP,
     MATERIALS,
     NONE,
     PRIMARY,
-    PRINTED_FISH,
     PULL_COST,
     RIVER_CARDS,
     RIVER_KEYS,
@@ -42,8 +37,8 @@ from .tables import (
     SPECIES,
     STRUCTURE_KEYS,
     STRUCTURES,
-    VP,
 )
+from .view_cards import BuiltView, StructureView, built_view, materials_out, on_offer, structure_view, wild_out
 
 
 class RiverCardView(msgspec.Struct, frozen=True):
@@ -56,27 +51,6 @@ class RiverCardView(msgspec.Struct, frozen=True):
     blanks: int
     workers: tuple[int, ...]  # by seat
     rate: int  # fish per worker where it lies; 0 on the shoreline
-
-
-class StructureView(msgspec.Struct, frozen=True):
-    """A structure card with its printed cost."""
-
-    card: str
-    fish: int
-    cost: dict[str, int]
-    points: int
-    variable: bool
-
-
-class BuiltView(msgspec.Struct, frozen=True):
-    """A card in a tableau."""
-
-    card: str
-    points: int
-    variable: bool
-    once: bool
-    ready: bool
-    starter: bool
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -92,6 +66,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand_size: int
     hand: tuple[StructureView, ...]  # the cards the viewer knows
     tableau: tuple[BuiltView, ...]
+    materials: dict[str, int]  # units that workers on plain cards could pay
+    wild: int  # workers on wild cards
     points: int  # structures and starters as things stand
     pairs: int
     passes_recalls: bool
@@ -106,6 +82,9 @@ class AuctionView(msgspec.Struct, frozen=True):
     late: tuple[int, ...]
     bids: tuple[int | None, ...]  # by seat, as far as shown
     own_bid: int | None
+    rates: tuple[int, ...]  # fish per worker by seat, discounts included
+    outcomes: tuple[tuple[int, ...], ...]  # workers the viewer would place, by own bid and by the sum of the others'
+    drifts_to: int | None  # river space it goes to with icons left, 0 the shoreline; null if the bids decide it
 
 
 class BuildView(msgspec.Struct, frozen=True):
@@ -128,10 +107,13 @@ class View(msgspec.Struct, frozen=True):
     river: tuple[tuple[RiverCardView, ...], ...]
     shoreline: tuple[RiverCardView, ...]
     river_deck: int
-    river_deck_known: tuple[str | None, ...]  # from the top, as far as the viewer knows any
+    river_deck_known: tuple[RiverCardView | None, ...]  # from the top, as far as the viewer knows any
     structure_deck: int
     top_structure: str | None
     discard_pile: tuple[str, ...]
+    on_offer: tuple[StructureView, ...]  # structures the open question is about
+    effect: str | None  # the card whose effect is being carried out
+    first: str | None  # the material card chosen first, where two are asked for
     auction: AuctionView | None
     build: BuildView | None
     over: bool
@@ -158,6 +140,9 @@ def build(s: State, viewer: Viewer) -> View:
         structure_deck=s.deck_count,
         top_structure=_known_top(s),
         discard_pile=tuple(STRUCTURE_KEYS[c] for c in range(STRUCTURES) if s.place[c] == at.DISCARDED),
+        on_offer=on_offer(s, viewer),
+        effect=CARD_KEYS[s.effect_card] if s.decision in EFFECTS and s.effect_card != NONE else None,
+        first=RIVER_KEYS[s.first] if _has_first(s) else None,
         auction=_auction(s, viewer) if s.lot != NONE else None,
         build=_build(s) if s.decision in BUILDING else None,
         over=s.decision == OVER,
@@ -165,6 +150,12 @@ def build(s: State, viewer: Viewer) -> View:
 
 
 BUILDING = (at.CHARCOAL, at.STONE_TOOL, at.TREATY, at.GRANARY, at.PAY)
+EFFECTS = (at.TARGET, at.SLOT, at.VICTIM, at.HOW_MANY, at.COVER, at.READY, at.COPY)
+
+
+def _has_first(s: State) -> bool:
+    """A card was chosen before: where a worker leaves, or what the next answer is about."""
+    return s.decision in (at.VICTIM, at.HOW_MANY, at.COVER, at.TARGET) and s.stage == 1 and 0 <= s.first < RIVER_CARDS
 
 
 def _asked(s: State, viewer: Viewer) -> tuple[int, ...]:
@@ -191,11 +182,6 @@ def _river_card(s: State, card: int) -> RiverCardView:
     )
 
 
-def _structure(card: int) -> StructureView:
-    cost = {MATERIALS[m]: COST[card][m] for m in range(KINDS) if COST[card][m] > 0}
-    return StructureView(STRUCTURE_KEYS[card], PRINTED_FISH[card], cost, VP[card], bool(IS_VARIABLE[card]))
-
-
 def _player(s: State, seat: int) -> PlayerView:
     return PlayerView(
         seat=seat,
@@ -208,8 +194,10 @@ def _player(s: State, seat: int) -> PlayerView:
         supply=s.supply[seat],
         hand_count=s.hand_count[seat],
         hand_size=hand_size(s, seat),
-        hand=tuple(_structure(c) for c in sorted(s.hand[seat][: s.hand_count[seat]]) if c >= 0),
-        tableau=tuple(_built(s, c) for c in range(CARDS) if s.owner[c] == seat),
+        hand=tuple(structure_view(s, c, seat) for c in sorted(s.hand[seat][: s.hand_count[seat]]) if c >= 0),
+        tableau=tuple(built_view(s, c, seat) for c in range(CARDS) if s.owner[c] == seat),
+        materials=materials_out(s, seat),
+        wild=wild_out(s, seat),
         points=tableau_points(s, seat, uses_of(s, seat)),
         pairs=pair_points(s, seat),
         passes_recalls=s.standing[seat] & at.PASSES_RECALL != 0,
@@ -217,15 +205,9 @@ def _player(s: State, seat: int) -> PlayerView:
     )
 
 
-def _built(s: State, card: int) -> BuiltView:
-    variable = card < STRUCTURES and bool(IS_VARIABLE[card])
-    is_ready = s.spent[card] == 0
-    return BuiltView(CARD_KEYS[card], VP[card], variable, bool(IS_ONCE[card]), is_ready, card >= FIRST_STARTER)
-
-
-def _known_river_deck(s: State) -> tuple[str | None, ...]:
+def _known_river_deck(s: State) -> tuple[RiverCardView | None, ...]:
     cells = [s.river_deck[place] for place in range(s.river_deck_count - 1, -1, -1)]
-    known = [RIVER_KEYS[card] if card >= 0 else None for card in cells]
+    known = [_river_card(s, card) if card >= 0 else None for card in cells]
     while known and known[-1] is None:
         known.pop()
     return tuple(known)
@@ -249,7 +231,28 @@ def _auction(s: State, viewer: Viewer) -> AuctionView:
         late=tuple(seat for seat in range(s.players) if s.late >> seat & 1),
         bids=bids,
         own_bid=own if own is not None and s.sealed >> (viewer or 0) & 1 else None,
+        rates=tuple(own_rate(s, seat) for seat in range(s.players)),
+        outcomes=() if viewer is None else _outcomes(s, viewer),
+        drifts_to=_drifts_to(s),
     )
+
+
+def _outcomes(s: State, viewer: int) -> tuple[tuple[int, ...], ...]:
+    """RB-6.31  What each bid would place, if the others together bid 0, 1, 2 and so on up to all open icons."""
+    icons = lot_icons(s)
+    most = min(s.supply[viewer], icons)
+    return tuple(
+        tuple(placed_of(bid, overbid(icons, bid + others)) for others in range(icons + 1)) for bid in range(most + 1)
+    )
+
+
+def _drifts_to(s: State) -> int | None:
+    """RB-6.32, RB-7.8"""
+    spaces = {next_space(s, s.lot, placed) for placed in (0, 1)}
+    if len(spaces) > 1:
+        return None
+    space = spaces.pop()
+    return space + 1 if 0 <= space < SPACES else 0
 
 
 def _build(s: State) -> BuildView:

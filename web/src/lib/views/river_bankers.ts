@@ -8,15 +8,8 @@ export interface BuiltView {
   once: boolean;
   ready: boolean;
   starter: boolean;
-}
-
-/** A structure card with its printed cost. */
-export interface StructureView {
-  card: string;
-  fish: number;
-  cost: Record<string, number>;
-  points: number;
-  variable: boolean;
+  uses: string[];
+  worth: number;
 }
 
 export interface BuildView {
@@ -32,6 +25,20 @@ export interface AuctionView {
   late: number[];
   bids: (number | null)[];
   own_bid: number | null;
+  rates: number[];
+  outcomes: number[][];
+  drifts_to: number | null;
+}
+
+/** A structure card with its printed cost. */
+export interface StructureView {
+  card: string;
+  fish: number;
+  cost: Record<string, number>;
+  points: number;
+  variable: boolean;
+  price: number;
+  lacks: Record<string, number>;
 }
 
 /** A material card in play. */
@@ -58,6 +65,8 @@ export interface PlayerView {
   hand_size: number;
   hand: StructureView[];
   tableau: BuiltView[];
+  materials: Record<string, number>;
+  wild: number;
   points: number;
   pairs: number;
   passes_recalls: boolean;
@@ -79,10 +88,13 @@ export interface View {
   river: RiverCardView[][];
   shoreline: RiverCardView[];
   river_deck: number;
-  river_deck_known: (string | null)[];
+  river_deck_known: (RiverCardView | null)[];
   structure_deck: number;
   top_structure: string | null;
   discard_pile: string[];
+  on_offer: StructureView[];
+  effect: string | null;
+  first: string | null;
   auction: AuctionView | null;
   build: BuildView | null;
   over: boolean;

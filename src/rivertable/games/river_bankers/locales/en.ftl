@@ -222,7 +222,7 @@ decide-over = The game is over.
 decide-wait = Waiting for { $seat }.
 decide-wait_all = Waiting for the others.
 decide-starter = Keep one of your three starters; it is built from the start.
-decide-turn = Your turn, at { $fish } fish. Use free abilities, then take one action.
+decide-turn = Your turn at { $fish } fish: free abilities, then one action.
 decide-flush_pick = Which of the new cards do you auction?
 decide-discard =
     { $left ->
@@ -230,10 +230,10 @@ decide-discard =
        *[other] Discard { $left } structure cards, one at a time.
     }
 decide-floodgate = { $card } is up for auction. Open the Floodgate and move it one space upstream first?
-decide-recall = { $card } is up for auction: { $icons } open, { $rate } fish a worker for you. You have { $supply } in supply. Call workers home?
-decide-bid_last = { $card } is up for auction: { $icons } open, { $rate } fish a worker for you. Bid after the others have shown their bids?
-decide-bid = How many workers do you bid on { $card }? { $icons } open, { $rate } fish each, { $supply } in supply.
-decide-late_bid = The bids are shown. How many workers do you bid on { $card }? { $icons } open, { $rate } fish each.
+decide-recall = Call workers home to bid on { $card }? { $icons } open, { $rate } fish each, { $supply } in supply.
+decide-bid_last = Bid on { $card } after the others have shown their bids? { $icons } open, { $rate } fish each.
+decide-bid = Your secret bid on { $card }: { $icons } open, { $rate } fish each, { $supply } in supply.
+decide-late_bid = The bids are shown. Your bid on { $card }: { $icons } open, { $rate } fish each.
 decide-charcoal_pit = { $card } needs { $need }. Let one clay stand in for which material?
 decide-stone_tool = { $card } needs { $need }. Let one stone stand in for which material, once per game?
 decide-treaty_stone = { $card } needs { $need }. Spend two of one material as one of another?

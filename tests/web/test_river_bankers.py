@@ -1,0 +1,214 @@
+"""River Bankers in the browser: a whole game by clicking, the phone, watchers, previews and standing answers."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import NewPlayer
+from tests.web.player import PHONE, Player
+from tests.web.test_pages import findings
+
+GAME = "river_bankers"
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+TELL_TALES = ("card_drawn", "river_seen", "structure_seen")  # events for one seat alone
+
+
+def by_clicking(seed: int) -> Callable[[Player], None]:
+    """Builds when something can be built, keeps the workers out, and otherwise clicks anything that glows."""
+    chance = random.Random(seed)
+
+    def choose(player: Player) -> None:
+        assert not without_a_place(player), "all that may be done has its place on the board"
+        for wanted in ("[data-action^=build]", "[data-action^=final_build]", ".choice[data-action=recall_done]"):
+            sure = player.page.locator(f".play .can-choose{wanted}")
+            if sure.count():
+                sure.first.click()
+                return
+        glowing = player.page.locator(".play .can-choose:not([role=switch])")
+        assert glowing.count(), f"nothing to click: {player.says()}"
+        glowing.nth(chance.randrange(glowing.count())).click()
+
+    return choose
+
+
+def without_a_place(player: Player) -> list[str]:
+    """Legal actions of the decision bar that nothing on the board or beside it offers."""
+    look = """table => {
+        const glowing = new Set([...table.querySelectorAll(".play .can-choose")].map(one => one.dataset.action));
+        return [...table.querySelectorAll(".decide .act.can")].map(act => act.dataset.act).filter(act => !glowing.has(act));
+    }"""
+    missing: list[str] = player.page.locator(".table").evaluate(look)
+    return missing
+
+
+def begin(player: Player, seed: int = 1, starters: str = "none") -> Callable[[Player], None]:
+    """A game against a bot, up to the first turn; without starters everybody pays the printed rates."""
+    choose = by_clicking(seed)
+    player.open_table(WITH_A_BOT, game=GAME, options={"starters": starters})
+    until(player, choose, "Your turn")
+    return choose
+
+
+def until(player: Player, choose: Callable[[Player], None], words: str) -> None:
+    player.play(choose, lambda each: words in each.page.inner_text(".decide h2"))
+
+
+def views(player: Player) -> Iterator[dict[str, Any]]:
+    for frame in map(json.loads, player.frames):
+        if view := (frame.get("position") or {}).get("view"):
+            yield view
+
+
+def test_a_game_is_finished_by_clicking_what_glows(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, game=GAME)
+    assert player.play(by_clicking(1)) >= 10
+    page.click(".decide [data-main]")
+    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    assert page.locator("table tbody tr").count() == 4  # structures, variable, starter, pairs
+    expect(page.get_by_role("img", name="Points ahead of the best other")).to_be_visible()
+
+
+def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    choose = begin(player, 2, starters="draft")
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    assert findings(player.page) == []
+    small = "els => els.map(el => el.getBoundingClientRect()).filter(r => Math.min(r.width, r.height) < 43.5).length"
+    assert player.page.locator(".play .can-choose").evaluate_all(small) == 0, "targets are at least 44 px"
+    turns: set[str] = set()
+
+    def ten_turns(each: Player) -> bool:
+        turns.add(each.round())
+        return len(turns) > 10
+
+    player.play(choose, ten_turns)
+
+
+def test_hands_starters_and_bids_stay_covered(new_player: NewPlayer) -> None:
+    """A watcher and the other player learn a sealed bid when all are shown, a hand never."""
+    ann, ben, watcher = new_player(), new_player(), new_player()
+    table = ann.open_table([{"kind": "me", "name": "Ann"}, {"kind": "open"}], game=GAME)
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_role("button", name="Sit here").click()
+    watcher.page.goto(f"{watcher.server}/table/{table}")
+    expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
+    ann.settle()
+    ann.page.locator(".play [data-action^=keep_starter]").first.click()
+    ann.settle()
+    ann.confirm()
+    assert "starter_kept" not in json.dumps(watcher.frames + ben.frames)
+    ben.settle()
+    ben.page.locator(".play [data-action^=keep_starter]").first.click()
+    ben.settle()
+    ben.confirm()
+    ann.settle()
+    ann.page.locator(".play [data-action^=pull]").first.click()
+    ann.settle()
+    ann.page.locator(".play [data-action='bid(3)']").click()
+    ann.settle()
+    ann.confirm()
+    ben.settle()
+    hand = [card["card"] for card in [*views(ann)][-1]["players"][0]["hand"]]
+    assert len(hand) in (3, 4)
+    names = [name.replace("_", " ").title() for name in hand]
+    for other in (ben, watcher):
+        text = other.page.inner_text(".table").title()
+        assert not [name for name in names if name in text]
+        assert '"bid_made"' not in json.dumps([json.loads(frame) for frame in other.frames])
+        expect(other.page.locator(".track .ghost")).to_have_count(0)
+        for view in views(other):
+            assert view["players"][0]["hand"] == []
+            assert all(bid is None for bid in (view["auction"] or {"bids": []})["bids"])
+    assert watcher.page.locator(".hand [data-covered]").count() == len(hand)
+    assert watcher.page.locator(".can-choose").count() == 0
+    ben.page.locator(".play [data-action='bid(0)']").click()
+    ben.settle()
+    ben.confirm()
+    expect(watcher.page.locator(".last")).to_contain_text("bid 3")
+    told = [name for frame in map(json.loads, watcher.frames) for name in _events(frame)]
+    assert "bid_made" in told
+    assert not [name for name in told if name in TELL_TALES]
+
+
+def _events(frame: dict[str, Any]) -> list[str]:
+    return [event["name"] for event in frame.get("events") or []]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
+    player = new_player(color_scheme=theme)
+    choose = begin(player)
+    assert findings(player.page) == []
+    player.page.locator(".play [data-action^=pull]").first.click()
+    until(player, choose, "secret bid")
+    player.page.locator(".play [data-action^=bid]").last.hover()
+    assert findings(player.page) == []
+
+
+def test_consequences_are_shown_before_a_choice(player: Player) -> None:
+    """The pawn's ghost on the track, the totals, what a bid would place, and what a card in hand lacks."""
+    page = player.page
+    choose = begin(player)
+    page.locator(".play [data-action='pull(2)']").hover()
+    expect(page.locator(".track [data-ghost='3']")).to_be_visible()
+    expect(page.locator(".decide .say")).to_contain_text("Fish 0 → 3")
+    lacking = page.locator(".hand .structure", has=page.locator(".cannot-choose"))
+    expect(lacking.first).to_contain_text("short")
+    before = page.inner_text(".decide h2")
+    lacking.first.locator(".cannot-choose").click(force=True)
+    assert page.inner_text(".decide h2") == before, "what cannot be paid is not built"
+    page.locator(".play [data-action='pull(1)']").click()
+    until(player, choose, "secret bid")
+    refused = page.locator(".dial .cannot-choose")
+    expect(refused).to_have_count(1)
+    assert "bids at least 1" in (refused.get_attribute("aria-label") or "")
+    page.locator(".dial [data-action='bid(4)']").hover()
+    expect(page.locator(".side")).to_contain_text("your pawn 2 → 6")
+    expect(page.locator(".side table td.lost")).to_have_text("0")
+    page.locator(".dial [data-action='bid(4)']").click()
+    assert player.settle() == "planned"
+    expect(page.locator(".decide h2")).to_contain_text("Seal a bid of 4")
+    page.keyboard.press("Escape")
+    assert player.settle() == "mine"
+
+
+def test_cards_tell_their_effect(player: Player) -> None:
+    page = player.page
+    begin(player)
+    card = page.locator(".river [data-card]").first
+    card.hover()
+    name = card.get_attribute("data-card")
+    about = page.locator(f".side [data-about={name}]")
+    expect(about).to_be_visible()
+    assert about.locator("p").inner_text()
+    for text in page.locator(".hand .text").all_inner_texts():
+        assert len(text) > 10
+    page.keyboard.press("b")
+    dialog = page.get_by_role("dialog", name="Read the table")
+    expect(dialog).to_contain_text("The finish line is at 59 fish.")
+    assert dialog.locator("p").count() >= 9  # turn, three cards, two players, three cards in hand
+
+
+def test_standing_answers_are_set_and_taken_back(player: Player) -> None:
+    page = player.page
+    choose = begin(player, 4)
+    switch = page.get_by_role("switch", name="ask me about recalls")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(switch).to_have_attribute("aria-disabled", "true")
+    until(player, choose, "Call workers home")
+    switch.click()
+    player.settle()
+    expect(page.locator(".seat.me")).to_contain_text("never recalls")
+    until(player, choose, "Your turn")
+    expect(switch).to_have_attribute("aria-checked", "false")
+    switch.click()
+    player.settle()
+    expect(page.locator(".seat.me")).not_to_contain_text("never recalls")
+    expect(switch).to_have_attribute("aria-checked", "true")

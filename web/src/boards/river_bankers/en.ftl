@@ -1,0 +1,235 @@
+### River Bankers' board, English: words beside those of the rules.
+
+board-label = The board: Headwaters, river, shoreline and fish track
+track-label = Fish track, finish line { $finish }. Farthest back first: { $pawns }
+side-label = What is going on
+finish = finish { $fish }
+headwaters = Headwaters
+headwaters-note = pull, then 1 fish each
+fish-each = { $fish } fish each
+shoreline = Shoreline
+shoreline-note = workers wait here
+empty-slot = empty
+pull-cost = { $fish } fish to pull the card of this slot
+deck = deck { $count }
+deck-label = Material deck, { $count } cards
+deck-next = next: { $card }
+drifts = drifts to River { $space }
+drifts-ashore = drifts ashore
+units-logs =
+    { $count ->
+        [one] 1 log
+       *[other] { $count } logs
+    }
+units-stones =
+    { $count ->
+        [one] 1 stone
+       *[other] { $count } stones
+    }
+units-reeds =
+    { $count ->
+        [one] 1 reed
+       *[other] { $count } reeds
+    }
+units-mud = { $count } mud
+units-vines =
+    { $count ->
+        [one] 1 vine
+       *[other] { $count } vines
+    }
+units-clay = { $count } clay
+open = open
+rate = rate
+you-pay = you pay
+begun-by = by { $name }
+auction-title = Auction:
+icons = { $count } icons
+dial = Your secret bid
+workers =
+    { $count ->
+        [one] worker
+       *[other] workers
+    }
+secret = All bids are shown together. You pay for every worker you bid, placed or not.
+bid-times =
+    { $workers ->
+        [one] 1 worker × { $rate } fish
+       *[other] { $workers } workers × { $rate } fish
+    }
+pawn-goes = your pawn { $from } → { $to }
+if-others-bid = if others bid
+you-place = you place
+others-hold = others hold
+all-hold = players hold
+bids-last = bids last
+covered = covered
+retired = retired
+recall-how = Click a card to call one of your workers home. On the river a blank stays behind.
+blanks =
+    { $count ->
+        [0] no blanks
+        [one] 1 blank
+       *[other] { $count } blanks
+    }
+
+order-over = Where the pawns stopped
+order-title = Who comes next
+order-note = The pawn farthest back takes the next turn; on one space the upper pawn goes first.
+turn-title = Your turn: one action
+way-pull = Pull
+way-pull-how = from the Headwaters
+way-auction = Auction
+way-auction-how = a card in the river
+way-build = Build
+way-build-how =
+    { $count ->
+        [0] nothing payable yet
+        [one] one card in hand
+       *[other] { $count } cards in hand
+    }
+way-use = Use
+way-use-how =
+    { $count ->
+        [0] no ability now
+        [one] one built card
+       *[other] { $count } built cards
+    }
+invent-title = Invent: draw, discard, 1 fish each
+nothing = nothing
+still-to-pay = Still to pay
+choose-on-board = Choose what glows.
+choose-discard = Discard
+choose-flush_pick = The Headwaters are flushed
+choose-order = The cards you see
+choose-keep = Keep one
+choose-exchange = The top structure
+choose-take = The discard pile
+choose-slipstream = Slipstream
+choose-final_build = One last build
+choose-copy = Mill Wheel
+choose-pay = Pay
+choose-ready = Make ready
+
+your-hand =
+    { $count ->
+        [one] Your hand, 1 structure
+       *[other] Your hand, { $count } structures
+    }
+hand-of =
+    { $count ->
+        [one] Hand of { $name }, 1 structure
+       *[other] Hand of { $name }, { $count } structures
+    }
+your-starters = Keep one starter; the others leave the game
+ticks = ticks: workers already out · dashed: if your whole bid is placed
+look-at = Look at the table of
+table-of = Hand and tableau of { $name }
+covered-card = a covered card
+fish-cost = { $fish } fish
+points-title = victory points
+cost-label = { $fish } fish, { $cost }
+lacks = { $what } short
+lacks-soon = { $what } short, the bid helps
+can-build = can be built now
+payable = workers for it are out
+your-tableau = Your tableau
+tableau-of = Tableau of { $name }
+worth =
+    { $pairs ->
+        [0] { $points } VP
+        [one] { $points } VP + 1 pair
+       *[other] { $points } VP + { $pairs } pairs
+    }
+nothing-built = Nothing is built yet.
+supply = Supply
+supply-of = { $supply } of { $total } workers in supply
+wild = wild
+ready = once: ready
+spent = once: spent
+starter = starter
+in-hand = in hand
+built = built
+fish-total = Fish spent: the place on the track
+farthest-back = farthest back
+no-recalls = never recalls
+structure-deck = structure deck { $count }
+top-structure = on top: { $card }
+discard-pile = discard pile { $count }
+
+standing-title = Standing answers
+ask-recalls = ask me about recalls
+ask-late = ask me about bidding last
+ask-again = Ask me again
+never-recalls = Never ask me about recalls
+never-late = Never ask me about bidding last
+switch-on-when = You can be asked again from your next turn on.
+switch-off-when-recalls = You can switch this off when you are asked for a recall.
+switch-off-when-late = You can switch this off when you are asked whether to bid last.
+
+last-auction = Last auction: { $card }
+bid-of = bid { $workers }
+placed = placed { $workers }
+jam = The river jammed, { $over } too many.
+went = It went to River { $space }.
+went-ashore = It reached the shoreline.
+went-out = It left the game.
+
+button-pull = Pull { $card }
+button-card = { $card }
+button-auction = Auction { $card }
+button-recall = Recall from { $card }
+button-pay = From { $card }
+button-target = { $card }
+button-build = Build { $card }
+button-final_build = Build { $card }
+button-use = Use { $card }
+button-discard = Discard { $card }
+button-bid =
+    { $workers ->
+        [0] Bid nothing
+        [one] 1 worker
+       *[other] { $workers } workers
+    }
+button-invent = Invent { $count }
+button-keep = Keep { $card }
+button-flush = Flush the Headwaters
+button-retire = Retire
+button-pass = Pass
+button-ask_again = Ask me again
+button-recall_done = Done with recalls
+button-pass_recalls = Done, and never ask me again
+button-pass_bid_last = With the others, never ask again
+
+step-begun = Start
+step-recall = Recall
+step-sealed = Sealed bids
+step-late = Late bids
+step-drift = Place and drift
+step-build = Build
+step-turn = One action
+step-starter = Starters
+step-final = Last builds
+step-over = The end
+step-effect = Effect
+
+plan-bid =
+    { $workers ->
+        [0] Bid nothing on { $card }
+        [one] Seal a bid of 1 on { $card }
+       *[other] Seal a bid of { $workers } on { $card }
+    }
+plan-bid-cost =
+    { $workers ->
+        [0] You pay nothing and place nobody.
+       *[other] { $workers } × { $rate } fish: { $fish } fish, placed or not.
+    }
+plan-fish = Fish { $before } → { $after }.
+plan-supply = Supply { $before } → { $after }.
+plan-points = Points { $before } → { $after }.
+plan-ready = Ready to send.
+
+read-turn = Turn { $turn }. The finish line is at { $finish } fish. { $deck } cards in the material deck.
+read-card = { $card }, { $where }: { $materials }, { $open } of { $icons } open; { $workers }.
+read-structure = { $card }: { $fish } fish, { $cost }, { $points } points. { $text }
+read-auction = Auction of { $card } by { $name }: { $icons } open at { $rate } fish a worker.
+read-player = { $name }, { $species }: { $fish } fish, { $supply } workers in supply, { $hand } cards in hand, { $points } points. Built: { $built }.
