@@ -82,4 +82,6 @@ export interface BoardModule<View = unknown> {
   ) => { title: string; detail: string } | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
+  /** Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. */
+  onBoard?: (action: ActionInfo) => boolean;
 }
