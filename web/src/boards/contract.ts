@@ -72,13 +72,14 @@ export interface BoardModule<View = unknown> {
   phases?: (view: View, words: Words) => Phases;
   /** Points so far, as far as they can be seen. */
   points?: (view: View, seat: number) => number | null;
-  /** What is planned, in words: "Blue 4 + green 2: six seats on Ice fishing". */
+  /** What is planned, in words: "Blue 4 + green 2: six seats on Ice fishing"; `complete`: all that is left is to send it. */
   summary?: (
     view: View,
     now: View,
     me: number | null,
     draft: ActionInfo[],
     words: Words,
+    complete: boolean,
   ) => { title: string; detail: string } | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
