@@ -85,6 +85,8 @@ export interface BoardModule<View = unknown> {
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
   /** Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. */
   onBoard?: (action: ActionInfo) => boolean;
+  /** Whether the planned view is past the end of my turn: the plan is sent before the next one is planned. */
+  turnEnds?: (planned: View, now: View) => boolean;
   /** The question in the board's own words; the rules' words without it. */
   question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
 }
