@@ -14,6 +14,14 @@ function phases(view: View, words: Words): Phases {
   return { names: PHASES.map((phase) => words(`step-${phase}`)), current: at < 0 ? PHASES.length : at };
 }
 
+/** The next token is placed or resolved: pearls may have rolled in between. */
+function turnEnds(planned: View, now: View): boolean {
+  const [next, here] = [planned.turn, now.turn];
+  if (!next || !here || next.step === "done") return false;
+  const another = next.section !== here.section || next.slot !== here.slot;
+  return next.step === "place" || planned.phase !== now.phase || another;
+}
+
 const twelveRivers: BoardModule<View> = {
   Board,
   Seat,
@@ -24,6 +32,7 @@ const twelveRivers: BoardModule<View> = {
   summary,
   shortLabel,
   onBoard: (action) => action.name === "place" || action.name === "move_to",
+  turnEnds,
   question,
 };
 export const board = twelveRivers as BoardModule;
