@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))
 
 from tests.server.process import running  # noqa: E402
 from tests.web.chromium import chromium  # noqa: E402
-from tests.web.player import DESKTOP, PHONE, Player, by_clicking  # noqa: E402
+from tests.web.player import DESKTOP, PHONE, Player, by_clicking, by_wishes  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 74
@@ -33,10 +33,10 @@ def person(browser: Browser, server: str, theme: str, phone: bool = False) -> It
     context.close()
 
 
-def take(player: Player, name: str, theme: str) -> None:
+def take(player: Player, name: str, theme: str, quality: int = QUALITY) -> None:
     player.page.wait_for_timeout(400)
     path = SCREENS / f"{name}-{theme}.jpg"
-    player.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    player.page.screenshot(path=path, type="jpeg", quality=quality)
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
 
 
@@ -93,6 +93,33 @@ def phone_screens(player: Player, theme: str) -> None:
     take(player, "phone-planned", theme)
 
 
+TWELVE = [*BOTS, BOTS[-1]]
+SLOPE = 38  # a landscape needs less
+TOKENS = ("place(village,3", "place(r4_a", "place(r4_b", "place(village", "pay", "recruit", "take_market", "collect")
+STORE = ("from_alpaca", "villager", "spot")
+
+
+def twelve_rivers_screens(player: Player, theme: str) -> None:
+    page, choose = player.page, by_wishes(7, *TOKENS, *STORE)
+    player.open_table(TWELVE, game="twelve_rivers")
+    player.play(choose, lambda each: "Round 2" in each.round() and "Place" in each.says())
+    page.locator(".rivers [data-action^='place(r3']").last.hover()
+    take(player, "twelve_rivers-place", theme, SLOPE)
+    player.play(choose, lambda each: "Round 3" in each.round() and "wait at your token" in each.says())
+    page.locator(".rivers [data-action^=collect]").first.hover()
+    take(player, "twelve_rivers-collect", theme, SLOPE)
+    player.play(choose, lambda each: "Store pearls" in each.says())
+    page.locator(".alpaca .can-choose").last.click()
+    player.settle()
+    take(player, "twelve_rivers-store", theme, SLOPE)
+
+
+def twelve_rivers_phone(player: Player, theme: str) -> None:
+    player.open_table(TWELVE, game="twelve_rivers")
+    player.play(by_wishes(9, *TOKENS, *STORE), lambda each: "wait at your token" in each.says())
+    take(player, "twelve_rivers-phone", theme)
+
+
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="rivertable-screens-"))
@@ -101,8 +128,10 @@ def main() -> None:
             with person(browser, server.url, theme) as player:
                 table_screens(player, theme)
                 page_screens(player, theme)
+                twelve_rivers_screens(player, theme)
             with person(browser, server.url, theme, phone=True) as player:
                 phone_screens(player, theme)
+                twelve_rivers_phone(player, theme)
 
 
 if __name__ == "__main__":

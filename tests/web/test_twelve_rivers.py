@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import random
 from collections.abc import Callable
 from typing import Any
 
@@ -11,28 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPlayer
-from tests.web.player import PHONE, Player, by_clicking
+from tests.web.player import PHONE, Player, by_clicking, by_wishes
 from tests.web.test_pages import findings
 
 GAME = "twelve_rivers"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 SLOT = ".rivers [data-action='place({})']"
-
-
-def by_wishes(seed: int, *wishes: str) -> Callable[[Player], None]:
-    """Clicks what glows, first what begins as one of the wishes does."""
-    chance, otherwise = random.Random(seed), by_clicking(seed)
-
-    def choose(player: Player) -> None:
-        glowing = player.page.locator(".play .can-choose")
-        actions = glowing.evaluate_all("targets => targets.map(target => target.dataset.action)")
-        for wish in wishes:
-            if wished := [i for i, action in enumerate(actions) if action.startswith(wish)]:
-                glowing.nth(chance.choice(wished)).click()
-                return
-        otherwise(player)
-
-    return choose
 
 
 def asked(*words: str) -> Callable[[Player], bool]:
@@ -167,7 +150,9 @@ def test_pearls_roll_down_the_drawn_rivers(new_player: NewPlayer) -> None:
     player.open_table(WITH_A_BOT, GAME)
     player.settle()
     page.evaluate(FOLLOW)
-    player.play(by_wishes(4, "place(village", "place(r5"), lambda _: page.inner_text(".steps [aria-current]") != "Explore")
+    player.play(
+        by_wishes(4, "place(village", "place(r5"), lambda _: page.inner_text(".steps [aria-current]") != "Explore"
+    )
     page.wait_for_function("() => window.rolled.length > 0 && !document.querySelector('.movers > g')")
     rolled: list[list[list[float]]] = page.evaluate("window.rolled")
     longest = max(rolled, key=len)
@@ -207,4 +192,3 @@ def position(player: Player) -> dict[str, Any]:
 def pearls(page: Page, where: str) -> list[str]:
     found: list[str] = page.locator(f"{where} [data-pearl]").evaluate_all("all => all.map(each => each.dataset.pearl)")
     return found
-

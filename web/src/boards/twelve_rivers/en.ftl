@@ -162,7 +162,7 @@ ask-pairs =
     }
 ask-pairs-detail =
     { $playable ->
-        [0] You have no pair to play now. The others cannot tell.
+        [0] You have no pair to play now. Hold Shift to have this answered for you always.
        *[other] Two cards of a kind, or a bonfire for one of them.
     }
 ask-banner-token = Banner: lift which token?

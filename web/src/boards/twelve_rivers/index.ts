@@ -31,7 +31,7 @@ const twelveRivers: BoardModule<View> = {
   points: (view, seat) => view.areas[seat]?.points ?? null,
   summary,
   shortLabel,
-  onBoard: (action) => action.name === "place" || action.name === "move_to",
+  onBoard: (action) => (action.name === "place" || action.name === "move_to") && "only",
   turnEnds,
   question,
 };
