@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -15,6 +16,7 @@ from tests.web.test_pages import findings
 
 GAME = "twelve_rivers"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+UNTOLD = re.compile(r"\b(?:ask|read|button|plan|change|slot|section|spot|icon|fairy|card|ability)-[a-z_]+")
 SLOT = ".rivers [data-action='place({})']"
 
 
@@ -107,6 +109,10 @@ def test_the_table_has_no_serious_accessibility_findings(new_player: NewPlayer, 
     player.confirm()
     player.play(choose, asked("waits at your token", "wait at your token", "Recruit"))
     assert findings(player.page) == []
+    player.page.keyboard.press("b")
+    read = player.page.locator("dialog[open]").inner_text()
+    assert "Turn track from the top" in read
+    assert UNTOLD.findall(read + player.page.inner_text(".table")) == []
 
 
 def test_pointing_at_a_slot_shows_what_may_come(player: Player) -> None:

@@ -123,6 +123,7 @@ const APART = 2 * PEARL - 1;
 
 /** Where pearls wait that a token in this slot holds back: up the water they came by, none on arms that are blocked. */
 export function jam(section: string, slot: number, count: number, blocked: (section: string) => boolean): Point[] {
+  if (!count) return [];
   const below = within(section, slot).toReversed();
   const open = inflows(section).filter((from) => !blocked(from));
   const arms = (open.length ? open : inflows(section)).map((arm) => [...below, ...upstream(arm)]);

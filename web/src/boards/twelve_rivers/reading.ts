@@ -19,7 +19,11 @@ export function summary(
   if (!after || !before || !complete) return null;
   const detail = changes(before, after, words);
   return {
-    title: draft.map((action) => step(action, now, words)).filter(Boolean).join(" · ") || words("plan-done"),
+    title:
+      draft
+        .map((action) => step(action, now, words))
+        .filter(Boolean)
+        .join(" · ") || words("plan-done"),
     detail: detail.length ? `${capital(detail.join(", "))}.` : words("plan-nothing"),
   };
 }
@@ -98,7 +102,10 @@ export function describe(view: View, me: number | null, names: string[], words: 
     words("read-lake", { pearls: listed(view.lake.pearls.map(pearl), words) }),
     words("read-track", { names: listed(track, words) }),
     words("read-market", {
-      cards: listed(view.market.flatMap((card) => (card ? [words(`card-${card}`)] : [])), words),
+      cards: listed(
+        view.market.flatMap((card) => (card ? [words(`card-${card}`)] : [])),
+        words,
+      ),
       deck: view.deck,
     }),
     ...view.face_up.flatMap((tile) => (tile ? [tileWords(tile, words)] : [])),

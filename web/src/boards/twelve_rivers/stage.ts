@@ -123,7 +123,9 @@ const TELLERS: Record<string, Teller> = {
     const rest = stage.track.map((each, i) => (i === Number(start) - 1 ? null : each));
     const waiting = rest.filter((each) => each !== null);
     const free = Number(space) - 1;
-    return { track: stage.track.map((_, i) => (i < free ? null : i === free ? Number(seat) : (waiting[i - free - 1] ?? null))) };
+    return {
+      track: stage.track.map((_, i) => (i < free ? null : i === free ? Number(seat) : (waiting[i - free - 1] ?? null))),
+    };
   },
   token_returned: (stage, { seat, space }) => ({
     tokens: lifted(stage.tokens, resolved(stage, Number(seat))),
