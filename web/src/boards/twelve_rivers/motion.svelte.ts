@@ -11,6 +11,8 @@ export interface Mover {
   /** Its colour, seat or type. */
   what: string | number;
   place: Point;
+  /** Where a rolling pearl has just been, the nearest first. */
+  wake: Point[];
 }
 
 /** A piece on its way: where it is after so many milliseconds. */
@@ -20,10 +22,12 @@ interface Way {
   line: Point[];
   ms: number;
   delay: number;
+  rolls: boolean;
 }
 
 const SPEED = 0.62; // units of the board in a millisecond
 const STAGGER = 70;
+const WAKE = [13, 24, 34, 43];
 const LONGEST = 7000; // what happened meanwhile is told in that time at most
 const FLIGHT: Record<string, number> = {
   token_placed: 420,
@@ -106,7 +110,7 @@ export class Telling {
       const frame = (now: number) => {
         if (run !== this.#running) return done();
         const passed = now - begin;
-        this.movers = ways.map((way) => ({ kind: way.kind, what: way.what, place: placeOn(way, passed / pace) }));
+        this.movers = ways.map((way) => moverOn(way, passed / pace));
         if (passed < whole) requestAnimationFrame(frame);
         else {
           this.movers = [];
@@ -118,10 +122,13 @@ export class Telling {
   }
 }
 
-function placeOn(way: Way, passed: number): Point {
-  const part = Math.min(1, Math.max(0, (passed - way.delay) / way.ms));
+function moverOn({ kind, what, line, ms, delay, rolls }: Way, passed: number): Mover {
+  const part = Math.min(1, Math.max(0, (passed - delay) / ms));
   const eased = part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2;
-  return walk(way.line, lengthOf(way.line) * eased);
+  const far = lengthOf(line) * eased;
+  const wake =
+    rolls && part > 0 && part < 1 ? WAKE.filter((back) => back < far).map((back) => walk(line, far - back)) : [];
+  return { kind, what, place: walk(line, far), wake };
 }
 
 /** While pearls are under way they lie neither where they were nor where they will be. */
@@ -141,7 +148,7 @@ export function waysOf(scene: Scene, before: Stage, after: Stage, me: number | n
   const ms = FLIGHT[scene.name] ?? 0;
   const seat = Number(args.seat);
   const fly = (kind: Mover["kind"], what: string | number, ...line: Point[]): Way[] => [
-    { kind, what, line, ms, delay: 0 },
+    { kind, what, line, ms, delay: 0, rolls: false },
   ];
   switch (scene.name) {
     case "pearl_set": {
@@ -196,6 +203,7 @@ function rolls(journeys: readonly Journey[], after: Stage): Way[] {
     if (last !== LAKE && found >= 0) lying.splice(found, 1);
     const water = routeOf(journey.places, journey.slot);
     const line = last === LAKE ? [...water, end] : shortened(water, end);
-    return { kind: "pearl", what: journey.colour, line, ms: 260 + lengthOf(line) / SPEED, delay: i * STAGGER };
+    const ms = 260 + lengthOf(line) / SPEED;
+    return { kind: "pearl", what: journey.colour, line, ms, delay: i * STAGGER, rolls: true };
   });
 }
