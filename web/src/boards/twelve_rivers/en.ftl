@@ -237,8 +237,10 @@ ask-mushroom-spots-detail = It will hold any pearl.
 
 plan-place = Token to { $place }, slot { $slot }
 plan-take = Take { $colour }
+plan-give = give { $colour }
+plan-store = Store { $colour }
 plan-recruit = Recruit { $name }
-plan-done = Done
+plan-done = Your turn is planned
 plan-nothing = Nothing else changes.
 change-cards = cards { $was } → { $will }
 change-fairies = fairies { $was } → { $will }

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { describe, summary } from "./reading";
 import Seat from "./Seat.svelte";
+import { turnEnds } from "./turn";
 import { question, shortLabel } from "./words";
 
 const PHASES = ["exploration", "rivers", "lake", "recruit", "moving"];
@@ -12,14 +13,6 @@ const PHASES = ["exploration", "rivers", "lake", "recruit", "moving"];
 function phases(view: View, words: Words): Phases {
   const at = PHASES.indexOf(view.phase);
   return { names: PHASES.map((phase) => words(`step-${phase}`)), current: at < 0 ? PHASES.length : at };
-}
-
-/** The next token is placed or resolved: pearls may have rolled in between. */
-function turnEnds(planned: View, now: View): boolean {
-  const [next, here] = [planned.turn, now.turn];
-  if (!next || !here || next.step === "done") return false;
-  const another = next.section !== here.section || next.slot !== here.slot;
-  return next.step === "place" || planned.phase !== now.phase || another;
 }
 
 const twelveRivers: BoardModule<View> = {

@@ -33,11 +33,14 @@ function step(action: ActionInfo, now: View, words: Words): string {
   if (action.name === "place" || action.name === "move_to")
     return words("plan-place", { place: sectionName(String(section), words), slot: Number(slot) });
   if (action.name === "collect") return words("plan-take", { colour: colourName(String(section), words) });
+  if (action.name === "from_alpaca") return words("plan-store", { colour: colourName(String(section), words) });
+  if (action.name === "give") return words("plan-give", { colour: colourName(String(section), words) });
   if (action.name === "recruit") {
     const tile = now.face_up[Number(section) - 1];
     return words("plan-recruit", { name: tile ? tileName(tile, words) : "" });
   }
-  return action.name.startsWith("pair") ? (shortLabel(action, now, words) ?? "") : "";
+  const told = action.name.startsWith("pair") || ["river_fairy", "breeze", "mushroom"].includes(action.name);
+  return told ? (shortLabel(action, now, words) ?? "") : "";
 }
 
 function changes(before: AreaView, after: AreaView, words: Words): string[] {
