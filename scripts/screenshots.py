@@ -108,8 +108,13 @@ def twelve_rivers_screens(player: Player, theme: str) -> None:
     player.play(choose, lambda each: "Round 3" in each.round() and "wait at your token" in each.says())
     page.locator(".rivers [data-action^=collect]").first.hover()
     take(player, "twelve_rivers-collect", theme, SLOPE)
-    player.play(choose, lambda each: "Store pearls" in each.says())
-    page.locator(".alpaca .can-choose").last.click()
+    pearl = page.locator(".alpaca .can-choose")
+    for _ in range(4):  # in some games nothing fits
+        player.play(choose, lambda each: "Store pearls" in each.says() and pearl.count() > 0)
+        if pearl.count():
+            break
+        player.open_table(TWELVE, game="twelve_rivers")
+    pearl.last.click()
     player.settle()
     take(player, "twelve_rivers-store", theme, SLOPE)
 
