@@ -99,29 +99,36 @@ TOKENS = ("place(village,3", "place(r4_a", "place(r4_b", "place(village", "pay",
 STORE = ("from_alpaca", "villager", "spot")
 
 
+def come_to(player: Player, choose: Callable[[Player], None], ready: Callable[[Player], bool]) -> None:
+    """Plays until it is so, at another table if a game ends before."""
+    for _ in range(4):
+        player.play(choose, ready)
+        if ready(player):
+            return
+        player.open_table(TWELVE, game="twelve_rivers")
+    raise SystemExit("four games of 12 Rivers, and nothing to show")
+
+
 def twelve_rivers_screens(player: Player, theme: str) -> None:
     page, choose = player.page, by_wishes(7, *TOKENS, *STORE)
     player.open_table(TWELVE, game="twelve_rivers")
-    player.play(choose, lambda each: "Round 2" in each.round() and "Place" in each.says())
+    come_to(player, choose, lambda each: "Round 2" in each.round() and "Place" in each.says())
     page.locator(".rivers [data-action^='place(r3']").last.hover()
     take(player, "twelve_rivers-place", theme, SLOPE)
-    player.play(choose, lambda each: "Round 3" in each.round() and "wait at your token" in each.says())
-    page.locator(".rivers [data-action^=collect]").first.hover()
+    pearl = page.locator(".rivers [data-action^=collect]")
+    come_to(player, choose, lambda each: "Round 1" not in each.round() and pearl.count() > 2)
+    pearl.first.hover()
     take(player, "twelve_rivers-collect", theme, SLOPE)
-    pearl = page.locator(".alpaca .can-choose")
-    for _ in range(4):  # in some games nothing fits
-        player.play(choose, lambda each: "Store pearls" in each.says() and pearl.count() > 0)
-        if pearl.count():
-            break
-        player.open_table(TWELVE, game="twelve_rivers")
-    pearl.last.click()
+    carried = page.locator(".alpaca .can-choose")
+    come_to(player, choose, lambda each: "Store pearls" in each.says() and carried.count() > 0)
+    carried.last.click()
     player.settle()
     take(player, "twelve_rivers-store", theme, SLOPE)
 
 
 def twelve_rivers_phone(player: Player, theme: str) -> None:
     player.open_table(TWELVE, game="twelve_rivers")
-    player.play(by_wishes(9, *TOKENS, *STORE), lambda each: "wait at your token" in each.says())
+    come_to(player, by_wishes(9, *TOKENS, *STORE), lambda each: "wait at your token" in each.says())
     take(player, "twelve_rivers-phone", theme)
 
 
