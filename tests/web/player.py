@@ -91,6 +91,22 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
     return choose
 
 
+def by_wishes(seed: int, *wishes: str) -> Callable[[Player], None]:
+    """Clicks what glows, first what begins as one of the wishes does."""
+    chance, otherwise = random.Random(seed), by_clicking(seed)
+
+    def choose(player: Player) -> None:
+        glowing = player.page.locator(".play .can-choose")
+        actions = glowing.evaluate_all("targets => targets.map(target => target.dataset.action)")
+        for wish in wishes:
+            if wished := [i for i, action in enumerate(actions) if action.startswith(wish)]:
+                glowing.nth(chance.choice(wished)).click()
+                return
+        otherwise(player)
+
+    return choose
+
+
 def by_keys(seed: int) -> Callable[[Player], None]:
     """Presses the key of an action, or walks to a target with the arrows and presses Enter."""
     chance = random.Random(seed)

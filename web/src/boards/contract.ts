@@ -6,7 +6,7 @@
  * to write one.
  */
 import type { Component } from "svelte";
-import type { ActionInfo, EventInfo, LegalAction, RefusedAction, SeatInfo } from "../lib/protocol";
+import type { ActionInfo, EventInfo, LegalAction, RefusedAction, SeatInfo, Text } from "../lib/protocol";
 import type { Words } from "../lib/texts";
 
 /** News since the board was last drawn, oldest first; `number` grows with each batch. */
@@ -83,6 +83,13 @@ export interface BoardModule<View = unknown> {
   ) => { title: string; detail: string } | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
-  /** Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. */
-  onBoard?: (action: ActionInfo) => boolean;
+  /**
+   * Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. "only":
+   * all of them, even if nothing is left in front.
+   */
+  onBoard?: (action: ActionInfo) => boolean | "only";
+  /** Whether the planned view is past the end of my turn: the plan is sent before the next one is planned. */
+  turnEnds?: (planned: View, now: View) => boolean;
+  /** The question in the board's own words; the rules' words without it. */
+  question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
 }

@@ -43,6 +43,8 @@ export class Table {
   covered = $state<number | null>(null);
   seat = $state<number | null>(null);
   unreadChat = $state(0);
+  /** Told by the board: the planned view is past the end of my turn, though I could plan on. */
+  endsTurn: ((planned: unknown, now: unknown) => boolean) | null = null;
   #planned: Planned[] = [];
   /** The view from which on a sent plan is part of the game. */
   #shownFrom: number | null = null;
@@ -230,7 +232,7 @@ export class Table {
         this.#show(message);
         break;
       case "drafted":
-        this.#drafted(message);
+        this.#drafted(this.#endsHere(message) ? { ...message, complete: true } : message);
         break;
       case "ack":
         this.#acknowledged(message);
@@ -288,6 +290,10 @@ export class Table {
     if (message?.type !== "act") return;
     this.#shownFrom = ack.seq;
     if ((this.shown?.seq ?? -1) >= ack.seq) this.#dropSent();
+  }
+
+  #endsHere(message: Drafted): boolean {
+    return message.actions.length > 0 && (this.endsTurn?.(message.position.view, this.now?.view) ?? false);
   }
 
   #drafted(message: Drafted): void {

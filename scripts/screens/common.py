@@ -1,0 +1,49 @@
+"""A person in front of a browser, and how a picture is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tests.web.player import DESKTOP, PHONE, Player
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SCREENS = ROOT / "docs" / "screens"
+QUALITIES = (74, 64, 54, 46, 40, 34, 28)
+LARGEST = 120_000  # bytes of a picture: rich boards are kept small too
+
+
+def with_bots(bots: int) -> list[dict[str, Any]]:
+    """Seats of a table: Mara's, and so many bots."""
+    return [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * bots]
+
+
+@contextmanager
+def person(browser: Browser, server: str, theme: str, phone: bool = False) -> Iterator[Player]:
+    size = PHONE if phone else DESKTOP
+    context = browser.new_context(viewport=size, color_scheme=theme, reduced_motion="reduce", has_touch=phone)  # type: ignore[arg-type]
+    context.set_default_timeout(60_000)
+    player = Player(context, server)
+    player.post("/api/me", {"name": "Mara"})
+    yield player
+    context.close()
+
+
+def take(player: Player, name: str, theme: str) -> None:
+    """A picture as good as its size allows."""
+    player.page.wait_for_timeout(400)
+    path = SCREENS / f"{name}-{theme}.jpg"
+    for quality in QUALITIES:
+        player.page.screenshot(path=path, type="jpeg", quality=quality)
+        if path.stat().st_size <= LARGEST:
+            break
+    print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
+
+
+def reach(player: Player, choose: Callable[[Player], None], words: str) -> None:
+    """Plays on until the decision bar says so."""
+    player.play(choose, lambda each: words in each.page.inner_text(".decide h2"))

@@ -1,0 +1,58 @@
+"""The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scripts.screens.common import take, with_bots
+from tests.web.player import Player, by_clicking
+
+
+def desk(player: Player, theme: str) -> None:
+    """The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
+    page = player.page
+    player.open_table(with_bots(3), game="the_river")
+    player.play(by_hints(23), in_full_swing)
+    take(player, "the_river-turn", theme)
+    page.locator(".decide .act.can:has(.gain)").first.click()
+    while player.settle() != "planned":
+        page.locator(".play .can-choose").first.click()
+    take(player, "the_river-planned", theme)
+    while page.locator(".decide .end .btn").count():
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(100)
+    page.locator(".decide [data-act='place(terrain)']").click()
+    page.locator(".play [data-slot] .can-choose").nth(2).hover()
+    take(player, "the_river-tile", theme)
+
+
+def in_full_swing(player: Player) -> bool:
+    """Not the first round, pioneers on the islands, and cards to choose from."""
+    early = any(f"Round {number}" in player.round() for number in (0, 1, 2))
+    taken = player.page.locator(".play [data-card]", has_text="taken").count()
+    return not early and taken <= 1 and any(f"{left} are on your boat" in player.says() for left in (2, 3))
+
+
+def phone(player: Player, theme: str) -> None:
+    page = player.page
+    player.open_table(with_bots(3), game="the_river")
+    player.play(by_hints(24), lambda each: "Round 3" in each.round() and each.says().startswith("Send a"))
+    take(player, "the_river-phone", theme)
+    page.locator(".decide [data-act='place(terrain)']").click()
+    page.locator(".play [data-slot] .can-choose").first.click()
+    player.settle()
+    take(player, "the_river-phone-planned", theme)
+
+
+def by_hints(seed: int) -> Callable[[Player], None]:
+    """Begins every turn as a hint advises, so that a game looks like one."""
+    any_answer = by_clicking(seed)
+
+    def choose(player: Player) -> None:
+        if player.page.locator(".decide .end .btn").count():
+            any_answer(player)
+            return
+        player.page.click(".menu [aria-label=Hint]")
+        player.page.locator(".decide .act.hinted").click()
+
+    return choose

@@ -1,0 +1,200 @@
+"""12 Rivers in the browser: whole games, what a choice would bring, pearls that roll, and what a watcher sees."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPlayer
+from tests.web.player import PHONE, Player, by_clicking, by_wishes
+from tests.web.test_pages import findings
+
+GAME = "twelve_rivers"
+WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+UNTOLD = re.compile(r"\b(?:ask|read|button|plan|change|slot|section|spot|icon|fairy|card|ability)-[a-z_]+")
+SLOT = ".rivers [data-action='place({})']"
+
+
+def asked(*words: str) -> Callable[[Player], bool]:
+    return lambda player: any(word in player.page.inner_text(".decide h2") for word in words)
+
+
+def test_a_game_is_finished_by_clicking_what_glows(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    assert player.play(by_wishes(1, "place(r4", "place(village", "from_alpaca", "recruit")) >= 15
+    expect(page.locator(".decide")).to_have_attribute("data-state", "over")
+    page.click(".decide [data-main]")
+    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    assert page.locator("table tbody tr").count() == 12  # the categories of the rulebook
+
+
+def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    sent, choose = 0, by_clicking(2)
+    assert findings(page) == []
+    smallest = page.locator(".rivers .can-choose").evaluate_all(
+        "slots => Math.min(...slots.map(slot => slot.getBoundingClientRect().width))"
+    )
+    assert smallest >= 44, "a slot must be large enough for a finger"
+    while sent < 10:
+        if player.settle() == "planned":
+            player.confirm()
+            sent += 1
+        else:
+            choose(player)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= PHONE["width"], "the page must not be wider than the phone"
+    player.settle()
+    page.get_by_role("button", name="Whole board").click()
+    assert page.locator(".rivers").evaluate("board => board.getBoundingClientRect().width") <= PHONE["width"]
+    page.get_by_role("button", name="Look closer").click()
+    assert page.locator(".rivers").evaluate("board => board.getBoundingClientRect().width") > 2 * PHONE["width"]
+
+
+def test_a_watcher_sees_no_hands(new_player: NewPlayer) -> None:
+    ann, watcher = new_player(), new_player()
+    table = ann.open_table(WITH_A_BOT, GAME)
+    watcher.page.goto(f"{watcher.server}/table/{table}")
+    expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
+    ann.settle()
+    before = watcher.page.inner_html(".play")
+    choose = by_wishes(5, "place(r5", "draw_deck")
+    while ann.settle() != "planned":
+        choose(ann)
+    watcher.page.wait_for_timeout(300)
+    assert watcher.page.inner_html(".play") == before, "what is planned is nobody else's business"
+    ann.confirm()
+    ann.play(choose, lambda each: "Gain" in each.says() or asked("Take one camp card")(each))
+    drawn = [frame for frame in ann.frames if '"card_seen"' in frame]
+    assert drawn, "who draws a card sees it"
+    assert watcher.page.locator(".can-choose").count() == 0
+    assert watcher.page.locator(".hand .pile:not(.lacking):has(b:text-matches('.'))").count() <= known(watcher)
+    for frame in map(json.loads, watcher.frames):
+        if frame["type"] != "view" or frame["position"] is None:
+            continue
+        assert all(event["name"] != "card_seen" for event in frame["events"])
+        for area in frame["position"]["view"]["areas"]:
+            assert sum(area["hand"].values()) + area["hidden_cards"] == area["cards"]
+        assert frame["position"]["legal"] == []
+    first = next(json.loads(frame) for frame in watcher.frames if '"type":"view"' in frame)
+    assert [area["hidden_cards"] for area in first["position"]["view"]["areas"]] == [6, 6]
+
+
+def known(watcher: Player) -> int:
+    """Types of cards that all have seen somebody take."""
+    views = [json.loads(frame) for frame in watcher.frames if '"type":"view"' in frame]
+    hand = views[-1]["position"]["view"]["areas"][0]["hand"]
+    return sum(count > 0 for count in hand.values())
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_table_has_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
+    player = new_player(color_scheme=theme)
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    assert findings(player.page) == []
+    choose = by_wishes(3, "place(r4")
+    while player.settle() != "planned":
+        choose(player)
+    assert findings(player.page) == []
+    player.confirm()
+    player.play(choose, asked("waits at your token", "wait at your token", "Recruit"))
+    assert findings(player.page) == []
+    player.page.keyboard.press("b")
+    read = player.page.locator("dialog[open]").inner_text()
+    assert "Turn track from the top" in read
+    assert UNTOLD.findall(read + player.page.inner_text(".table")) == []
+
+
+def test_pointing_at_a_slot_shows_what_may_come(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    view = position(player)["view"]
+    assert page.locator(".decide .act:visible").count() < 9, "slots are chosen on the board"
+    page.locator(SLOT.format("r3_2,1")).hover()
+    coming = page.locator(".coming")
+    springs = sorted(river["pearl"] for river in view["rivers"] if 4 <= river["river"] <= 6)
+    assert sorted(pearls(page, ".coming")) == springs
+    expect(coming).to_contain_text("Cards 6 → 5")
+    page.locator(SLOT.format("r3_2,1")).click()
+    player.settle()
+    expect(page.locator(".rivers .chosen-ring")).to_have_count(1)
+    expect(page.locator(".decide h2")).to_contain_text("Pay one camp card")
+    page.keyboard.press("Escape")
+    expect(page.locator(".decide h2")).to_contain_text("Place your token")
+    expect(page.locator(".rivers .chosen-ring")).to_have_count(0)
+
+
+def test_a_slot_that_is_too_dear_is_not_offered(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    dear = page.locator(".rivers .cannot-choose")
+    player.play(by_wishes(8, "place(r1", "place(r2"), lambda _: asked("Place")(player) and dear.count() > 0)
+    refused = position(player)["refused"]
+    assert {action["reason"]["id"] for action in refused} == {"reason-too_dear"}
+    assert dear.count() == len(refused)
+    for action in refused:
+        assert page.locator(f"[data-action='{action['text']}']").count() == 0
+    dear.first.hover()
+    expect(page.locator(".decide .say")).to_contain_text("TW-5.6")
+    expect(page.locator(".coming")).to_contain_text("too dear")
+
+
+def test_pearls_roll_down_the_drawn_rivers(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    page.evaluate(FOLLOW)
+    player.play(
+        by_wishes(4, "place(village", "place(r5"), lambda _: page.inner_text(".steps [aria-current]") != "Explore"
+    )
+    page.wait_for_function("() => window.rolled.length > 0 && !document.querySelector('.movers > g')")
+    rolled: list[list[list[float]]] = page.evaluate("window.rolled")
+    longest = max(rolled, key=len)
+    heights = [y for _, y in longest]
+    assert len(longest) > 5
+    assert heights == sorted(heights), "water runs downhill"
+    assert len({round(x) for x, _ in longest}) > 3, "and in bends"
+
+
+FOLLOW = """() => {
+  window.rolled = [];
+  const pearls = new Map();
+  const look = () => {
+    const moving = [...document.querySelectorAll(".movers > [data-pearl]")];
+    if (moving.length > 2) {
+      moving.forEach((pearl, i) => {
+        const [x, y] = pearl.getAttribute("transform").match(/[-\\d.]+/g).map(Number);
+        pearls.set(i, [...(pearls.get(i) ?? []), [x, y]]);
+      });
+    } else if (pearls.size) {
+      window.rolled.push(...pearls.values());
+      pearls.clear();
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def position(player: Player) -> dict[str, Any]:
+    """The last position this player was sent."""
+    views = [json.loads(frame) for frame in player.frames if '"type":"view"' in frame]
+    last: dict[str, Any] = views[-1]["position"]
+    return last
+
+
+def pearls(page: Page, where: str) -> list[str]:
+    found: list[str] = page.locator(f"{where} [data-pearl]").evaluate_all("all => all.map(each => each.dataset.pearl)")
+    return found

@@ -1,0 +1,31 @@
+import type { View } from "../../lib/views/twelve_rivers";
+import type { Words } from "../../lib/texts";
+import type { BoardModule, Phases } from "../contract";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { describe, summary } from "./reading";
+import Seat from "./Seat.svelte";
+import { turnEnds } from "./turn";
+import { question, shortLabel } from "./words";
+
+const PHASES = ["exploration", "rivers", "lake", "recruit", "moving"];
+
+function phases(view: View, words: Words): Phases {
+  const at = PHASES.indexOf(view.phase);
+  return { names: PHASES.map((phase) => words(`step-${phase}`)), current: at < 0 ? PHASES.length : at };
+}
+
+const twelveRivers: BoardModule<View> = {
+  Board,
+  Seat,
+  Face,
+  describe,
+  phases,
+  points: (view, seat) => view.areas[seat]?.points ?? null,
+  summary,
+  shortLabel,
+  onBoard: (action) => (action.name === "place" || action.name === "move_to") && "only",
+  turnEnds,
+  question,
+};
+export const board = twelveRivers as BoardModule;
