@@ -12,7 +12,6 @@ from tests.server.process import ServerProcess
 from tests.web.conftest import NewPlayer
 from tests.web.player import SETTLED, Player, by_clicking
 
-
 PHASE = ".steps [aria-current]"
 
 
