@@ -49,8 +49,13 @@ def view_types(game: str) -> str:
     """views/<game>.ts: what the game's `view` returns."""
     build = load(game).game.view
     root = get_type_hints(build)["return"]
-    parts = [HEAD.format(source=f"src/rivertable/games/{game}/view.py")]
-    parts += [_interface(struct) for struct in reversed(list(_reachable(root)))]
+    structs = list(_reachable(root))
+    world = load(game).game.world
+    if world is not None:
+        scene = get_type_hints(type(world()).scene)["return"]
+        structs = [*_reachable(scene), *structs]
+    parts = [HEAD.format(source=f"src/rivertable/games/{game}{'' if world else '/view.py'}")]
+    parts += [_interface(struct) for struct in reversed(structs)]
     return "\n\n".join(parts) + "\n"
 
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -20,7 +16,6 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.games.stone_layer.world.chooser import LEVELS, Spot, choose_release
 from rivertable.games.stone_layer.world.film import pack, unpack
-from rivertable.games.stone_layer.world.pool import StonePool
 from rivertable.games.stone_layer.world.trials import build_stack, trials
 from rivertable.games.stone_layer.world.world import StoneWorld
 from tests.cli.conftest import Run, run  # noqa: F401  a fixture
@@ -153,29 +148,3 @@ def test_an_interrupted_record_goes_on_from_its_poses(six_turns: Match) -> None:
             match.act(match.to_act[0], *bot.move(match, match.to_act[0]))
         settled.append(StoneWorld().settle(StoneWorld().task(match)))
     assert settled[0] == settled[1]
-
-
-# ---------------------------------------------------------------- worker processes
-
-
-def test_workers_settle_outside_the_event_loop_and_are_replaced_when_they_die(six_turns: Match) -> None:
-    match = Match(six_turns.loaded, six_turns.seed)
-    for move in six_turns.moves:
-        if move.seat == REFEREE_SEAT:
-            break
-        match.act(move.seat, move.action, move.payload)
-    task = StoneWorld().task(match)
-    here = StoneWorld().settle(task)
-
-    async def settle_twice(pool: StonePool, kill: Callable[[], None]) -> list[Any]:
-        first = await pool.settle(task)
-        kill()
-        return [first, await pool.settle(task)]
-
-    with StonePool(1) as pool:
-
-        def kill() -> None:
-            for pid in pool.pids:
-                os.kill(pid, signal.SIGKILL)
-
-        assert asyncio.run(settle_twice(pool, kill)) == [here, here]
