@@ -39,8 +39,6 @@ export interface BoardProps<View = unknown> {
   /** The action a hint marks. */
   hinted: number | null;
   events: News;
-  /** How a hint would do the action it marks, where the world needs to know. */
-  hintedPayload?: unknown;
   choose: (action: number, payload?: unknown) => void;
   /** Takes back the last decision: planned, sent, or told for the world. */
   undo?: () => void;

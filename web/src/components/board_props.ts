@@ -16,7 +16,6 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     draft: table.draft,
     preview: offered.find((each) => each.id === table.pointed) ?? null,
     hinted: table.hint?.advice[0]?.action.id ?? null,
-    hintedPayload: table.hint?.advice[0]?.payload ?? null,
     events: table.fresh,
     choose: (action, payload) => table.choose(action, payload),
     undo: () => table.undo(),

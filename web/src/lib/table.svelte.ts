@@ -98,7 +98,8 @@ export class Table {
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && ((this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false);
+    if (this.seat === null || this.shown?.seat !== this.seat) return false;
+    return (this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false;
   }
 
   get over(): boolean {
@@ -218,7 +219,13 @@ export class Table {
   }
 
   #localiser(): Localiser | null {
-    return this.#say && new Localiser(this.#say, (this.info?.seats ?? []).map((seat) => seat.name));
+    return (
+      this.#say &&
+      new Localiser(
+        this.#say,
+        (this.info?.seats ?? []).map((seat) => seat.name),
+      )
+    );
   }
 
   // ------------------------------------------------------------ the line to the server

@@ -9,8 +9,14 @@ export type Words = (id: string, args?: Record<string, FluentVariable>) => strin
 export type Say = (message: Message, names: string[]) => string | null;
 
 type Load = () => Promise<string>;
-const shared = import.meta.glob<string>("../../../src/rivertable/engine/locales/*.ftl", { query: "?raw", import: "default" });
-const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/locales/*.ftl", { query: "?raw", import: "default" });
+const shared = import.meta.glob<string>("../../../src/rivertable/engine/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 /** Words that only a board needs. */
 const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
 

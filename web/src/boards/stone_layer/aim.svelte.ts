@@ -69,12 +69,6 @@ export class Aim {
     this.gap = Math.max(LEAST_GAP, Math.min(60, this.gap - millimetres));
   }
 
-  /** As a hint, or a bot, would hold it. */
-  follow(release: Release): void {
-    [this.face, this.yaw, this.tilt] = [release.face, (release.yaw + WHOLE) % WHOLE, [...release.tilt]];
-    this.moveTo(1000 * release.x, 1000 * release.y);
-  }
-
   /** What the server is told: radians and metres. */
   get release(): Release {
     const tilt: [number, number] = [round(this.tilt[0], 5), round(this.tilt[1], 5)];

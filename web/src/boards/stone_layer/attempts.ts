@@ -17,7 +17,9 @@ const ease = (share: number) => share * share * (3 - 2 * share);
 function between(from: Pose, to: Pose, share: number, lift: number): Pose {
   const place = from.place.clone().lerp(to.place, share);
   place.z += lift * Math.sin(Math.PI * share);
-  return { place, turn: from.turn.clone().slerp(to.turn, share) };
+  const [small, large] = [from.scale ?? 1, to.scale ?? 1];
+  const turn = from.turn.clone().slerp(to.turn, share);
+  return small === 1 && large === 1 ? { place, turn } : { place, turn, scale: small + (large - small) * share };
 }
 
 function isElsewhere(a: Pose, b: Pose): boolean {

@@ -9,7 +9,8 @@ export function choosable(
   own: string,
   legal?: LegalAction,
   refused?: RefusedAction,
+  name?: string,
 ): Attributes {
-  const given = target(board, legal, refused);
+  const given = target(board, legal, refused, name);
   return { ...given, class: `${own} ${(given.class as string | undefined) ?? ""}` };
 }

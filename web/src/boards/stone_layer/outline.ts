@@ -8,7 +8,11 @@ function turnsLeft(o: Point, a: Point, b: Point): boolean {
 function half(points: Point[]): Point[] {
   const hull: Point[] = [];
   for (const point of points) {
-    while (hull.length > 1 && !turnsLeft(hull[hull.length - 2]!, hull[hull.length - 1]!, point)) hull.pop();
+    for (;;) {
+      const [before, last] = [hull.at(-2), hull.at(-1)];
+      if (!before || !last || turnsLeft(before, last, point)) break;
+      hull.pop();
+    }
     hull.push(point);
   }
   return hull.slice(0, -1);

@@ -25,10 +25,7 @@ export class Portraits {
     Object.assign(sun.shadow.camera, { left: -50, right: 50, top: 50, bottom: -50, near: 1, far: 300 });
     sun.shadow.mapSize.set(512, 512);
     sun.shadow.radius = 4;
-    const ground = new Mesh(
-      new CircleGeometry(400, 32),
-      new MeshStandardMaterial({ color: 0xf1ead8, roughness: 1 }),
-    );
+    const ground = new Mesh(new CircleGeometry(400, 32), new MeshStandardMaterial({ color: 0xf1ead8, roughness: 1 }));
     ground.receiveShadow = true;
     this.#stone = new Mesh(meshOf("s01"));
     this.#stone.castShadow = this.#stone.receiveShadow = true;

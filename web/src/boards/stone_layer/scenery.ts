@@ -20,8 +20,15 @@ import {
 import { groundTexture, rippleTexture, shadeTexture } from "./ground";
 import { baseOf, RING } from "./stones";
 
-const SEAT_COLOURS = [0xc8443a, 0x2a6fb5, 0x3c8d4f, 0x8452a3];
-const SEAT_SIDES = [32, 3, 4, 4]; // the seat's shape: circle, triangle, square, diamond
+/** A seat's colour and shape: circle, triangle, square, diamond. */
+const SEATS = [
+  { colour: 0xc8443a, sides: 32 },
+  { colour: 0x2a6fb5, sides: 3 },
+  { colour: 0x3c8d4f, sides: 4 },
+  { colour: 0x8452a3, sides: 4 },
+];
+/** What is not near a stack: the view from the side leaves it out. */
+export const SURROUNDINGS = 1;
 const WOOD = new MeshStandardMaterial({ color: 0xd9a638, roughness: 0.45 });
 
 export function addLight(scene: Scene): void {
@@ -45,7 +52,10 @@ function solid(shape: BufferGeometry, material: MeshStandardMaterial): Mesh {
 }
 
 export function addBoard(scene: Scene): void {
-  const top = new Mesh(new CircleGeometry(220, 96), new MeshStandardMaterial({ map: groundTexture(), roughness: 0.95 }));
+  const top = new Mesh(
+    new CircleGeometry(220, 96),
+    new MeshStandardMaterial({ map: groundTexture(), roughness: 0.95 }),
+  );
   top.receiveShadow = true;
   const ripples = rippleTexture();
   ripples.wrapS = ripples.wrapT = RepeatWrapping;
@@ -69,6 +79,7 @@ export function addBoard(scene: Scene): void {
     new MeshStandardMaterial({ color: 0xa8794a, roughness: 0.8 }),
   );
   side.position.z = -6;
+  for (const mesh of [side, water]) mesh.layers.set(SURROUNDINGS);
   const shade = new Mesh(
     new CircleGeometry(300, 64),
     new MeshBasicMaterial({ map: shadeTexture(), transparent: true, depthWrite: false }),
@@ -87,7 +98,7 @@ export function addBoard(scene: Scene): void {
     profile.map(([x, y]) => new Vector2(x, y)),
     56,
   ).rotateX(Math.PI / 2);
-  const stone = new MeshStandardMaterial({ color: 0x585c60, roughness: 0.85 });
+  const stone = new MeshStandardMaterial({ color: 0x63676a, roughness: 0.9 });
   for (let stack = 0; stack < 6; stack++) {
     const base = solid(shape, stone);
     base.position.copy(baseOf(stack));
@@ -102,6 +113,7 @@ export function pawn(): Group {
   const head = solid(new SphereGeometry(5.5, 32, 24), WOOD);
   cone.position.z = 10;
   head.position.z = 21;
+  for (const mesh of [cone, head]) mesh.layers.set(SURROUNDINGS);
   return new Group().add(cone, head);
 }
 
@@ -116,10 +128,11 @@ export function halo(): Mesh {
   return new Mesh(new RingGeometry(39, 43, 72), material);
 }
 
-const discs = SEAT_SIDES.map((sides) =>
-  new CylinderGeometry(sides > 4 ? 7 : 8.5, sides > 4 ? 7 : 8.5, 2.6, sides).rotateX(Math.PI / 2),
-);
-const paints = SEAT_COLOURS.map((color) => new MeshStandardMaterial({ color, roughness: 0.55 }));
+const sample = SEATS.map(({ colour, sides }) => {
+  const radius = sides > 4 ? 7 : 8.5;
+  const disc = new CylinderGeometry(radius, radius, 2.6, sides).rotateX(Math.PI / 2);
+  return solid(disc, new MeshStandardMaterial({ color: colour, roughness: 0.55 }));
+});
 
 /** The score tokens beside the stacks: a pile for every seat, its shape the seat's. */
 export function tokenPiles(tokens: number[][]): Group {
@@ -131,9 +144,11 @@ export function tokenPiles(tokens: number[][]): Group {
     piles.forEach(({ count, seat }, place) => {
       const angle = middle + (place - (piles.length - 1) / 2) * 0.115 - 0.02;
       for (let k = 0; k < count; k++) {
-        const token = solid(discs[seat] ?? discs[0]!, paints[seat] ?? paints[0]!);
+        const token = sample[seat]?.clone();
+        if (!token) continue;
         token.position.set((RING + 48) * Math.cos(angle), (RING + 48) * Math.sin(angle), 1.5 + k * 2.8);
         token.rotation.z = (seat === 2 ? Math.PI / 4 : 0) + k * 0.05;
+        token.layers.set(SURROUNDINGS);
         group.add(token);
       }
     });

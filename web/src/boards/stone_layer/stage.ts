@@ -15,7 +15,7 @@ import {
   type Camera,
 } from "three";
 import { Portraits } from "./portrait";
-import { addBoard, addLight, halo, pawn, placePawn, tokenPiles } from "./scenery";
+import { addBoard, addLight, halo, pawn, placePawn, SURROUNDINGS, tokenPiles } from "./scenery";
 import { baseOf, meshOf, sizeOf, STONE_IDS, turned, type Pose } from "./stones";
 
 const COLOURS = { small: 0xe3a042, medium: 0x4f9da6, large: 0x8c5a7c };
@@ -75,11 +75,13 @@ export class Stage {
     const mesh = this.stones.get(stone);
     mesh?.position.copy(pose.place);
     mesh?.quaternion.copy(pose.turn);
+    mesh?.scale.setScalar(pose.scale ?? 1);
+    mesh?.layers.set(pose.scale ? SURROUNDINGS : 0);
   }
 
   where(stone: string): Pose | null {
     const mesh = this.stones.get(stone);
-    return mesh ? { place: mesh.position.clone(), turn: mesh.quaternion.clone() } : null;
+    return mesh ? { place: mesh.position.clone(), turn: mesh.quaternion.clone(), scale: mesh.scale.x } : null;
   }
 
   hold(stone: string | null): void {
@@ -162,6 +164,7 @@ export class Stage {
   /** The stone or the base stone at a point of a view; x and y from 0 to 1, from the upper left. */
   pick(camera: Camera, x: number, y: number): { stone?: string; stack?: number } {
     const ray = new Raycaster();
+    ray.layers.enableAll();
     ray.setFromCamera(new Vector2(2 * x - 1, 1 - 2 * y), camera);
     const hit = ray
       .intersectObjects(this.#scene.children, false)
@@ -186,5 +189,6 @@ export function project(point: Vector3, camera: Camera): { x: number; y: number;
 export function tableCamera(): PerspectiveCamera {
   const camera = new PerspectiveCamera(32, 1.4, 10, 3000);
   camera.up.set(0, 0, 1);
+  camera.layers.enable(SURROUNDINGS);
   return camera;
 }

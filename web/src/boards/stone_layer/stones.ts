@@ -15,6 +15,8 @@ export type Numbers = readonly [number, number, number, number, number, number, 
 export interface Pose {
   place: Vector3;
   turn: Quaternion;
+  /** Stones in the river are drawn smaller, so that they do not hide the stacks. */
+  scale?: number;
 }
 
 const SHAPES = shapes as Record<string, Shape>;

@@ -72,7 +72,11 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
     return tile ? `${tile.sizes.map((size) => words(`letter-${size}`)).join("/")} · ${tile.steps}` : null;
   }
   if (action.name === "pick_size") return capital(words(`size-${first}`));
-  if (action.name === "pick_stone") return String(first).toUpperCase().replace(/^(.)0?/, "$1 ");
-  if (action.name === "pick_source" || action.name === "report_fell") return words("stack-number", { number: Number(first) });
+  if (action.name === "pick_stone")
+    return String(first)
+      .toUpperCase()
+      .replace(/^(.)0?/, "$1 ");
+  if (action.name === "pick_source" || action.name === "report_fell")
+    return words("stack-number", { number: Number(first) });
   return ONE_WORD.has(action.name) ? words(`button-${action.name}`) : null;
 }
