@@ -19,6 +19,7 @@ from tests.web.player import DESKTOP, PHONE, Player, by_clicking  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 QUALITY = 74
+SMALLER = 52  # pictures with many shades
 BOTS = [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 2]
 
 
@@ -33,10 +34,10 @@ def person(browser: Browser, server: str, theme: str, phone: bool = False) -> It
     context.close()
 
 
-def take(player: Player, name: str, theme: str) -> None:
+def take(player: Player, name: str, theme: str, quality: int = QUALITY) -> None:
     player.page.wait_for_timeout(400)
     path = SCREENS / f"{name}-{theme}.jpg"
-    player.page.screenshot(path=path, type="jpeg", quality=QUALITY)
+    player.page.screenshot(path=path, type="jpeg", quality=quality)
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
 
 
@@ -93,6 +94,51 @@ def phone_screens(player: Player, theme: str) -> None:
     take(player, "phone-planned", theme)
 
 
+def hold_a_stone(player: Player) -> None:
+    """Tile, size and stone are chosen: now it is in the hand."""
+    while not player.page.locator("[data-release]").count():
+        player.settle()
+        player.page.locator(".play .can-choose").last.click()
+        player.settle()
+
+
+def stone_screens(player: Player, theme: str) -> None:
+    """A stone in the hand over a grown stack."""
+    page = player.page
+    bots = [{"kind": "me", "name": "Mara"}, *[{"kind": "bot", "level": "normal"}] * 3]
+    player.open_table(bots, game="stone_layer", options={"alternative_start": True, "tremor": "easy"})
+    for _ in range(5):
+        hold_a_stone(player)
+        page.keyboard.press("Enter")
+        page.locator("[data-release]").wait_for(state="detached")
+    hold_a_stone(player)
+    for key in ("ArrowRight", "ArrowUp", "q", "q", "q", " ", " ", " "):
+        page.keyboard.press(key)
+    take(player, "stone_layer-place", theme, SMALLER)
+
+
+def companion_screens(player: Player, theme: str, name: str) -> None:
+    page = player.page
+    people = [{"kind": "me", "name": each} for each in ("Mara", "Bea", "Otto", "Lin")]
+    player.open_table(people, game="stone_layer", options={"mode": "companion"})
+    asked = 0
+    while asked < 40:
+        player.settle()
+        usual = page.locator(".usual")
+        asked += usual.count()
+        if usual.count():
+            usual.click()
+        else:
+            page.locator(".now .can-choose").first.click()
+    while not page.locator(".six").count():
+        page.locator(".now .can-choose").last.click()
+        page.wait_for_timeout(200)
+        player.settle()
+    page.locator(".six .can-choose").first.click()
+    page.locator(".said").wait_for()
+    take(player, name, theme, SMALLER)
+
+
 def main() -> None:
     SCREENS.mkdir(parents=True, exist_ok=True)
     folder = Path(tempfile.mkdtemp(prefix="rivertable-screens-"))
@@ -101,8 +147,14 @@ def main() -> None:
             with person(browser, server.url, theme) as player:
                 table_screens(player, theme)
                 page_screens(player, theme)
+                stone_screens(player, theme)
+                companion_screens(player, theme, "stone_layer-companion")
             with person(browser, server.url, theme, phone=True) as player:
                 phone_screens(player, theme)
+                companion_screens(player, theme, "phone-stone_layer-companion")
+                player.open_table(BOTS, game="stone_layer")
+                hold_a_stone(player)
+                take(player, "phone-stone_layer", theme)
 
 
 if __name__ == "__main__":
