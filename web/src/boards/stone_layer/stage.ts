@@ -46,6 +46,7 @@ export class Stage {
   #tokens = new Group();
   #panes = new Set<Pane>();
   #portraits: Portraits;
+  #pictures = new Map<string, HTMLCanvasElement>(); // portraits already drawn
   #held: string | null = null;
   #asked = 0;
 
@@ -117,13 +118,17 @@ export class Stage {
   portrait(canvas: HTMLCanvasElement, stone: string, face: number, yaw = 0.4): void {
     const ratio = Math.min(2, window.devicePixelRatio);
     [canvas.width, canvas.height] = [(canvas.clientWidth || 56) * ratio, (canvas.clientHeight || 56) * ratio];
-    this.#makeRoom(canvas.width, canvas.height);
+    const key = `${stone} ${face} ${canvas.width} ${canvas.height}`;
+    const known = this.#pictures.get(key);
     const paint = this.stones.get(stone)?.material;
-    if (!paint) return;
+    if (known) canvas.getContext("2d")?.drawImage(known, 0, 0);
+    if (known || !paint) return;
+    this.#makeRoom(canvas.width, canvas.height);
     const glow = paint.emissiveIntensity;
     paint.emissiveIntensity = 0;
     this.#portraits.draw(canvas, stone, paint, turned(stone, face, yaw));
     paint.emissiveIntensity = glow;
+    this.#pictures.set(key, canvas);
   }
 
   /** Draw everything in the next frame, once. */
