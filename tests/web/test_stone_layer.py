@@ -204,4 +204,4 @@ def test_an_answer_is_taken_back_and_the_questions_are_accessible(new_player: Ne
     page.locator(".usual").click()
     expect(page.locator(".decide h2")).to_contain_text("Does it lean")
     page.locator(".usual").click()
-    expect(page.locator(".seat").first).to_contain_text("1 at stacks")
+    expect(page.locator(".seats")).to_contain_text("1 at stacks")
