@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.record import Record
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess, running
@@ -92,8 +91,6 @@ async def test_a_stone_let_go_is_simulated_and_everybody_is_sent_the_film(anna: 
     raw = zlib.decompress(base64.b64decode(film["data"]))
     assert len(raw) == 2 * 7 * film["pictures"] * len(film["stones"])
     assert [event["name"] for event in ben.logs[table, None]][-4:].count("stone_placed") == 1
-    record = Record.from_json((await anna.http.get(f"/api/tables/{table}/record")).content)
-    assert record.moves == [] or all(move[0] in (first, REFEREE_SEAT) for move in record.moves)
 
 
 @pytest.mark.parametrize(
