@@ -11,13 +11,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from scripts.screens import pages, river_bankers, riverside, the_river, twelve_rivers
+from scripts.screens import pages, river_bankers, riverside, stone_layer, the_river, twelve_rivers
 from scripts.screens.common import SCREENS, person
 from tests.server.process import running
 from tests.web.chromium import chromium
 
-AT_THE_DESK = (riverside, pages, the_river, twelve_rivers, river_bankers)
-ON_THE_PHONE = (riverside, the_river, twelve_rivers, river_bankers)
+AT_THE_DESK = (riverside, pages, the_river, twelve_rivers, river_bankers, stone_layer)
+ON_THE_PHONE = (riverside, the_river, twelve_rivers, river_bankers, stone_layer)
 
 
 def main() -> None:

@@ -31,7 +31,7 @@ def phone(player: Player, theme: str) -> None:
     player.open_table(with_bots(2))
     choose = by_clicking(22)
     player.settle()
-    take(player, "phone-dice", theme)
+    take(player, "riverside-phone-dice", theme)
     while player.settle() != "planned":
         choose(player)
-    take(player, "phone-planned", theme)
+    take(player, "riverside-phone-planned", theme)

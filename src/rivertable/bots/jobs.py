@@ -36,8 +36,8 @@ class GameSpec(msgspec.Struct, frozen=True):
 
 
 class BotJob(msgspec.Struct, frozen=True):
-    """One decision. `state` is redacted for the seat; `seed` stays the same for a seat of a table, so that a bot can
-    go on with the plan it has made for the turn."""
+    """One decision. `state` is redacted for the seat; `known` is what everybody sees of the game's world; `seed` stays
+    the same for a seat of a table, so that a bot can go on with the plan it has made for the turn."""
 
     game: GameSpec
     state: bytes
@@ -45,30 +45,44 @@ class BotJob(msgspec.Struct, frozen=True):
     bot: str
     level: str | None = None
     seed: str = "0"
+    known: Any = None
+
+
+class WorldJob(msgspec.Struct, frozen=True):
+    """Something the game's world is to settle; the task as msgpack."""
+
+    game: GameSpec
+    task: bytes
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action a bot would take, the plan it begins, and chance to win and points where the bot knows them."""
+    """An action a bot would take, the plan it begins, chance to win and points where the bot knows them, and the payload
+    for the game's world."""
 
     action: int
     line: tuple[str, ...] = ()
     win_chance: float | None = None
     points: float | None = None
+    payload: Any = None
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Pool to worker: decide the job or advise (compiled if the code is there), or load a game's compiled code."""
+    """Pool to worker: decide the job or advise (compiled if the code is there), settle what a world is asked, or load a
+    game's compiled code."""
 
     job: BotJob | None = None
     advise: bool = False
     prepare: GameSpec | None = None
     compiled: bool = False
+    settle: WorldJob | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Worker to pool: what a bot would do, best first; the progress of a preparation (done of all); what went wrong."""
+    """Worker to pool: what a bot would do, best first; what a world has settled, as msgpack; the progress of a preparation
+    (done of all); what went wrong."""
 
     hints: list[Hint] = []
+    settled: bytes | None = None
     done: int = 0
     of: int = 0
     error: str | None = None

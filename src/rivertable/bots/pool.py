@@ -18,7 +18,8 @@ from typing import Any
 
 import msgspec
 
-from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, frame
+from rivertable.bots import WORLD_BOTS
+from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, WorldJob, frame
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
 
@@ -41,12 +42,17 @@ class WorkerGone(Exception):
 
 @dataclass
 class Pending:
-    """A decision somebody waits for."""
+    """An answer somebody waits for."""
 
-    job: BotJob
-    answer: asyncio.Future[list[Hint]]
-    advise: bool
+    job: BotJob | WorldJob
+    answer: asyncio.Future[Reply]
+    advise: bool = False
     attempts: int = 0
+
+    def ask(self, compiled: bool) -> Ask:
+        if isinstance(self.job, WorldJob):
+            return Ask(settle=self.job)
+        return Ask(job=self.job, advise=self.advise, compiled=compiled)
 
 
 @dataclass
@@ -136,15 +142,27 @@ class Place:
 class Pool:
     """`submit` a job, await its action. `progress` says how far each game's code is compiled.
 
-    A pool of size 0 has no processes: bots answer interpreted in the process that asks.
+    A pool of size 0 has no processes: bots answer interpreted in the process that asks. A lazy one has none until it is
+    roused or asked.
     """
 
-    def __init__(self, size: int = 1, *, memory_mb: int = 2048, seconds: float = 60.0, compiles: bool = True) -> None:
+    def __init__(
+        self,
+        size: int = 1,
+        *,
+        memory_mb: int = 2048,
+        seconds: float = 60.0,
+        compiles: bool = True,
+        lazy: bool = False,
+    ) -> None:
         self.progress: dict[Code, Progress] = {}
         self.restarts = 0
         self._size, self._memory_mb, self._seconds, self._compiles = size, memory_mb, seconds, compiles
         self._waiting: deque[Pending] = deque()
         self._wake = asyncio.Event()
+        self._roused = asyncio.Event()
+        if not lazy:
+            self._roused.set()
         self._tasks: list[asyncio.Task[None]] = []
         self._to_compile: asyncio.Queue[GameSpec] = asyncio.Queue()
         self._specs: dict[Code, GameSpec] = {}
@@ -165,22 +183,36 @@ class Pool:
 
     async def submit(self, job: BotJob) -> int:
         """The action of the bot. Cancelling this cancels the search."""
-        return (await self._ask(job, advise=False))[0].action
+        return (await self.move(job)).action
+
+    async def move(self, job: BotJob) -> Hint:
+        """The same with the payload for the game's world."""
+        return (await self._ask(Pending(job, _future()))).hints[0]
 
     async def advise(self, job: BotJob) -> list[Hint]:
         """What the bot would do and what it expects of it, best first."""
-        return await self._ask(job, advise=True)
+        return (await self._ask(Pending(job, _future(), advise=True))).hints
 
-    def _ask(self, job: BotJob, *, advise: bool) -> asyncio.Future[list[Hint]]:
-        answer: asyncio.Future[list[Hint]] = asyncio.get_running_loop().create_future()
-        pending = Pending(job, answer, advise)
+    async def settle(self, job: WorldJob) -> bytes:
+        """What the game's world comes to, as msgpack. RivertableError if no worker could find out."""
+        settled = (await self._ask(Pending(job, _future()))).settled
+        assert settled is not None
+        return settled
+
+    def _ask(self, pending: Pending) -> asyncio.Future[Reply]:
+        self.rouse()
         if self._size == 0:
-            asyncio.get_running_loop().call_soon(_answer_here, pending, job)
-            return answer
-        self.want(job.game)
+            asyncio.get_running_loop().call_soon(_answer_here, pending, pending.job)
+            return pending.answer
+        if isinstance(pending.job, BotJob) and pending.job.bot not in WORLD_BOTS:
+            self.want(pending.job.game)
         self._waiting.append(pending)
         self._wake.set()
-        return answer
+        return pending.answer
+
+    def rouse(self) -> None:
+        """Something will be asked soon: a lazy pool starts its processes."""
+        self._roused.set()
 
     def want(self, game: GameSpec) -> None:
         """Compile the game's code in the background, if that has not begun."""
@@ -214,6 +246,7 @@ class Pool:
 
     async def _work(self) -> None:
         """The life of one place in the pool: processes come and go, the place stays."""
+        await self._roused.wait()
         while True:
             place = Place()
             try:
@@ -274,9 +307,9 @@ class Pool:
         return worker
 
     async def _think(self, worker: Worker, pending: Pending) -> None:
-        job = pending.job
-        compiled = job.game.code in worker.loaded and not self.progress[job.game.code].failed
-        asked = asyncio.create_task(worker.ask(Ask(job=job, advise=pending.advise, compiled=compiled), self._seconds))
+        code = pending.job.game.code
+        compiled = code in worker.loaded and not self.progress[code].failed
+        asked = asyncio.create_task(worker.ask(pending.ask(compiled), self._seconds))
         try:
             both: set[asyncio.Future[Any]] = {asked, pending.answer}
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -290,11 +323,11 @@ class Pool:
             asked.cancel()
         if pending.answer.done():
             return
-        if not reply.hints:
-            log.warning("bot %s failed: %s", job.bot, reply.error)
+        if reply.error is not None:
+            log.warning("a job of %s failed: %s", code[0], reply.error)
             self._again(pending)
         else:
-            pending.answer.set_result(reply.hints)
+            pending.answer.set_result(reply)
 
     def _again(self, pending: Pending) -> None:
         """Ask another worker, or answer here when that has failed too often."""
@@ -339,12 +372,21 @@ class Pool:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
 
-def _answer_here(pending: Pending, job: BotJob | None = None) -> None:
-    """Without a worker: what the bot answers interpreted, or after failures what `greedy` does."""
+def _future() -> asyncio.Future[Reply]:
+    return asyncio.get_running_loop().create_future()
+
+
+def _answer_here(pending: Pending, job: BotJob | WorldJob | None = None) -> None:
+    """Without a worker: what the bot answers interpreted, or after failures what `greedy` does. A world is never
+    simulated here: that would keep everybody waiting."""
     if pending.answer.done():
+        return
+    if isinstance(pending.job, WorldJob):
+        pending.answer.set_exception(RivertableError(f"the world of {pending.job.game.name} could not be simulated"))
         return
     try:
         fallback = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
-        pending.answer.set_result([Hint(decide(job or fallback, compiled=False))])
+        asked = job if isinstance(job, BotJob) and job.bot not in WORLD_BOTS else fallback
+        pending.answer.set_result(Reply(hints=[Hint(decide(asked, compiled=False))]))
     except Exception as error:
         pending.answer.set_exception(error)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.bots.greedy import GreedyBot
+from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
-from rivertable.engine.world import World
+from rivertable.engine.state import Twin
+from rivertable.engine.world import Report, World
 
 
 class SteadyBot(GreedyBot):
@@ -24,6 +26,15 @@ class SteadyBot(GreedyBot):
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         if match.game.world is None:
             return super().move(match, seat)
-        self._world = self._world or match.game.world()
-        chosen = self._world.choose(match, seat, self.level, self.seed)
+        chosen = self.aim(match.loaded, match.redacted(seat), self._opened(match.loaded).known(match), seat)
         return next(action for action in match.legal(seat) if action.id == chosen.action), chosen.payload
+
+    def aim(self, loaded: LoadedGame, redacted: Twin, known: Any, seat: int) -> Report:
+        """The decision with its payload, from the redacted state and what everybody sees of the world."""
+        return self._opened(loaded).choose(redacted, known, seat, self.level, self.seed)
+
+    def _opened(self, loaded: LoadedGame) -> World:
+        if self._world is None:
+            assert loaded.game.world is not None
+            self._world = loaded.game.world()
+        return self._world

@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
-from rivertable.bots import BOTS, make_bot
+from rivertable.bots import BOTS, WORLD_BOTS, make_bot
 from rivertable.bots.base import Bot
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, frame, read_frame
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob, frame, read_frame
+from rivertable.bots.steady import SteadyBot
 from rivertable.engine.chance import stream_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
@@ -34,7 +35,8 @@ NEEDS_NO_COMPILER = ("random", "greedy")
 def bot_for(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
     """The bot that has been thinking for this seat, or a new one."""
     offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
-    taken = {key: value for key, value in offered.items() if key in BOTS[name].settings and value is not None}
+    settings = {**BOTS, **WORLD_BOTS}[name].settings
+    taken = {key: value for key, value in offered.items() if key in settings and value is not None}
     return make_bot(name, seed=int(seed, 16), **taken)
 
 
@@ -46,11 +48,30 @@ def decide(job: BotJob, compiled: bool) -> int:
     return bot_for(name, job.level, job.seed, str(loaded), job.seat, compiled).decide(loaded, redacted, job.seat)
 
 
+def hint(job: BotJob, compiled: bool) -> Hint:
+    """The decision of the job's bot; a bot that plays with the world says how as well."""
+    if job.bot not in WORLD_BOTS:
+        return Hint(decide(job, compiled))
+    loaded = loaded_game(job.game)
+    bot = bot_for(job.bot, job.level, job.seed, str(loaded), job.seat, False)
+    assert isinstance(bot, SteadyBot)
+    chosen = bot.aim(loaded, loaded.game.state.from_bytes(job.state), job.known, job.seat)
+    return Hint(chosen.action, payload=chosen.payload)
+
+
+def settle(job: WorldJob) -> bytes:
+    """What the game's world comes to."""
+    loaded = loaded_game(job.game)
+    assert loaded.game.world is not None
+    world = loaded.game.world()
+    return msgspec.msgpack.encode(world.settle(msgspec.msgpack.decode(job.task, type=world.task_type)))
+
+
 def advise(job: BotJob, compiled: bool) -> list[Hint]:
     """What the job's bot would do, best first; from a bot that cannot analyse it is one action without numbers."""
     bot = bot_for(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
     if bot is None or not hasattr(bot, "analyse"):
-        return [Hint(decide(job, compiled))]
+        return [hint(job, compiled)]
     loaded = loaded_game(job.game)
     world = loaded.game.state.from_bytes(job.state)
     loaded.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
@@ -92,8 +113,9 @@ def serve(memory_mb: int) -> None:
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
         try:
             if ask.job is not None:
-                hints = advise(ask.job, ask.compiled) if ask.advise else [Hint(decide(ask.job, ask.compiled))]
-                tell(Reply(hints=hints))
+                tell(Reply(hints=advise(ask.job, ask.compiled) if ask.advise else [hint(ask.job, ask.compiled)]))
+            elif ask.settle is not None:
+                tell(Reply(settled=settle(ask.settle)))
             elif ask.prepare is not None:
                 prepare(ask.prepare, tell)
         except Exception as error:

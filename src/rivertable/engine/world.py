@@ -6,17 +6,18 @@ world behind this door, which sees the payloads of moves and answers with payloa
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
 
 if TYPE_CHECKING:
     from rivertable.engine.match import Match
     from rivertable.engine.record import Record
+    from rivertable.engine.state import Twin
 
 
 class Report(msgspec.Struct, frozen=True):
-    """One move of the REFEREE seat."""
+    """One move with what the world needs to know of it, or says of it."""
 
     action: int
     payload: Any = None
@@ -31,10 +32,22 @@ class AuditLine(msgspec.Struct, frozen=True):
 
 
 class World(Protocol):
-    """A simulation of what the rules only hear about."""
+    """A simulation of what the rules only hear about. Only `settle`, `choose` and what uses them are costly."""
 
-    def check_release(self, match: Match, payload: Any) -> None:
+    task_type: ClassVar[type]
+    settled_type: ClassVar[type]
+
+    def check_payload(self, match: Match, action: int, payload: Any) -> None:
         """RivertableError if the payload of a player's move cannot be carried out."""
+
+    def scene(self, match: Match) -> msgspec.Struct:
+        """What people see of the world beside the game's view: everybody sees the same."""
+
+    def known(self, match: Match) -> Any:
+        """What a bot must know beside the state, as plain data that JSON can hold."""
+
+    def seconds(self, match: Match) -> float:
+        """How long people watch what the last move came to."""
 
     def task(self, match: Match) -> Any:
         """What the world is asked now: everything `settle` needs, and small enough to send to another process."""
@@ -48,7 +61,7 @@ class World(Protocol):
     def report(self, match: Match) -> None:
         """All three in one go, and the moves made."""
 
-    def choose(self, match: Match, seat: int, level: str, seed: int) -> Report:
+    def choose(self, redacted: Twin, known: Any, seat: int, level: str, seed: int) -> Report:
         """What a bot of this level does in the seat, with its payload; the same seed chooses alike."""
 
     def audit(self, record: Record) -> list[AuditLine]:

@@ -17,6 +17,7 @@ from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
+from rivertable.server.worlds import reported, simulates, world_of
 
 log = logging.getLogger(__name__)
 
@@ -24,12 +25,15 @@ log = logging.getLogger(__name__)
 class BotRunner:
     """Carries out the bot jobs of this node, and those of nodes that have gone silent."""
 
-    def __init__(self, store: Store, tables: LiveTables, pool: Pool, pause_ms: int) -> None:
-        self._store, self._tables, self._pool, self._pause = store, tables, pool, pause_ms / 1000
+    def __init__(self, store: Store, tables: LiveTables, pool: Pool, worlds: Pool, pause_ms: int) -> None:
+        self._store, self._tables, self._pause = store, tables, pause_ms / 1000
+        self._pool, self._worlds = pool, worlds  # who thinks for bots, and who simulates
         self._running: dict[tuple[str, int], asyncio.Task[None]] = {}
 
     def wake(self, live: LiveTable) -> None:
         """The table has changed: begin what bots now owe there."""
+        if simulates(live.table.loaded):
+            self._worlds.rouse()
         for seat in live.table.bots_to_act:
             key = (live.id, seat)
             if key not in self._running:
@@ -60,7 +64,7 @@ class BotRunner:
         """Decide for a seat until it is no longer asked."""
         try:
             while seat in live.table.bots_to_act:
-                await asyncio.sleep(self._pause)
+                await asyncio.sleep(self._patience(live.table, seat))
                 if not await self._decide(live, seat):
                     await asyncio.sleep(0.2)
         except PoolClosed:
@@ -70,17 +74,24 @@ class BotRunner:
         finally:
             self._running.pop((live.id, seat), None)
 
+    def _patience(self, table: Table, seat: int) -> float:
+        """People first see what became of the last move; the world itself does not wait."""
+        if seat == REFEREE_SEAT or not self._pause:
+            return 0.0
+        world = world_of(table.loaded)
+        return self._pause + (world.seconds(table.match) if world and table.match else 0.0)
+
     async def _decide(self, live: LiveTable, seat: int) -> bool:
         table = live.table
         if seat not in table.bots_to_act:
             return True
         request = request_of(table, seat)
-        action = await self._chosen(table, seat, request)
+        moved = await self._chosen(table, seat, request)
 
         def move(now: Table) -> Entry:
             if seat not in now.bots_to_act or request_of(now, seat) != request:
                 raise Refusal("stale", "this was decided otherwise")
-            return Moved(seat, [now.loaded.game.actions.text(action)])
+            return moved
 
         try:
             await live.request(move, request, seat if seat != REFEREE_SEAT else None)
@@ -89,24 +100,30 @@ class BotRunner:
             return False
         return True
 
-    async def _chosen(self, table: Table, seat: int, request: str) -> int:
+    async def _chosen(self, table: Table, seat: int, request: str) -> Moved:
+        """What the bot does, or what the world reports: simulated, or by the game's statistics."""
         assert table.match is not None
+        world, actions = world_of(table.loaded), table.loaded.game.actions
+        if seat == REFEREE_SEAT and world is not None:
+            return await reported(self._worlds, table.match, world)
         if seat == REFEREE_SEAT:
-            seed = _seed(table, request)
-            return int(table.loaded.game.referee(table.match.state, stream_from(seed)))
-        bot, level = bot_of(table.chairs[seat].level or table.spec.stand_in)
-        return await self._pool.submit(_job(table, seat, bot, level))
+            report = table.match.likely_report(stream_from(_seed(table, request)))
+            return Moved(seat, [actions.text(report)])
+        bot, level = bot_of(table.chairs[seat].level or table.spec.stand_in, table.loaded)
+        hint = await self._pool.move(_job(table, seat, bot, level))
+        return Moved(seat, [actions.text(hint.action)], {} if hint.payload is None else {0: hint.payload})
 
     async def advice(self, table: Table, seat: int) -> tuple[str, list[Hint]]:
         """What a strong bot would do with what the seat knows: its name and the best actions."""
-        bot, level = bot_of(ADVISER)
+        bot, level = bot_of(ADVISER, table.loaded)
         return bot, await self._pool.advise(_job(table, seat, bot, level))
 
 
 def _job(table: Table, seat: int, bot: str, level: str | None) -> BotJob:
     assert table.match is not None
-    state = table.match.redacted(seat).to_bytes()
-    return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)))
+    state, world = table.match.redacted(seat).to_bytes(), world_of(table.loaded)
+    known = world.known(table.match) if world else None
+    return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)), known)
 
 
 def _seed(table: Table, purpose: str) -> str:

@@ -6,8 +6,9 @@ import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, assert_never
 
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.draft import Draft
-from rivertable.engine.errors import ActionTextError, IllegalAction
+from rivertable.engine.errors import ActionTextError, IllegalAction, RivertableError
 from rivertable.engine.reasons import OK
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Handed, Moved, Proposed, Undone, Voted
@@ -38,6 +39,7 @@ from rivertable.server.protocol_parts import ActionInfo, Advice
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 from rivertable.server.visitors import may_watch
+from rivertable.server.worlds import check_payload
 
 if TYPE_CHECKING:
     from rivertable.server.connection import Connection
@@ -154,7 +156,7 @@ class Desk:
                 case Act():
                     return self._moves(table, message)
                 case TakeBack():
-                    return Undone(message.seat, message.moves)
+                    return _undone(table, message)
                 case Propose():
                     if message.what == "bot":
                         self._check_away(table, message.target)
@@ -167,8 +169,8 @@ class Desk:
         return make
 
     def _moves(self, table: Table, act: Act) -> Moved:
-        match = table.playing()
-        if act.seat not in match.to_act:
+        match, seat = table.playing(), REFEREE_SEAT if table.people_report else act.seat
+        if seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
         if table.chairs[act.seat].is_bot:
             raise Refusal("not_to_act", "a bot plays for this seat; take it back first")
@@ -176,7 +178,7 @@ class Desk:
             raise Refusal("stale", "something has happened that this decision depends on; look again")
         choices = [choice if isinstance(choice, Choice) else Choice(choice) for choice in act.actions]
         payloads = {place: choice.payload for place, choice in enumerate(choices) if choice.payload is not None}
-        return Moved(act.seat, [_written(table, choice.action) for choice in choices], payloads)
+        return Moved(seat, [_written(table, choice.action) for choice in choices], payloads)
 
     def _check_away(self, table: Table, target: int | None) -> None:
         chair = table.chairs[target] if target is not None and target in table.seats else None
@@ -196,13 +198,16 @@ class Desk:
         presenter = Presenter(draft.world, plan.seat, table.names)
         actions: list[ActionInfo] = []
         for choice in plan.actions:
-            action = choice.action if isinstance(choice, Choice) else choice
-            id = match.action_id(_written(table, action))
+            choice = choice if isinstance(choice, Choice) else Choice(choice)
+            id = match.action_id(_written(table, choice.action))
             actions.append(presenter.action(plan.seat, id))
             try:
+                check_payload(presenter.match, id, choice.payload)
                 draft.act(id)
             except IllegalAction as error:
                 raise Refusal("illegal", error.sentence, error.clause) from None
+            except RivertableError as error:
+                raise Refusal("bad_message", str(error)) from None
             presenter = Presenter(draft.world, plan.seat, table.names)
         position = presenter.position(asking=not draft.is_complete)
         seq = table.lookouts[plan.seat].seq
@@ -237,7 +242,7 @@ class Desk:
             for hint in hints:
                 action = presenter.action(ask.seat, hint.action)
                 line = list(hint.line) or [action.label.text]
-                advice.append(Advice(action, line, hint.win_chance, hint.points))
+                advice.append(Advice(action, line, hint.win_chance, hint.points, hint.payload))
             seq = table.lookouts[ask.seat].seq
             self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
         except Refusal as refusal:
@@ -256,6 +261,13 @@ class Desk:
         text = clean_text(say.text)
         id = await self._node.store.add_chat(live.id, self._person.id, seat, name, text, now_ms())
         await self._node.chat_added(live.id, id)
+
+
+def _undone(table: Table, message: TakeBack) -> Undone:
+    """My decisions; or what the people told for the world, the last of it unless more is said."""
+    if table.reports_to_undo:
+        return Undone(REFEREE_SEAT, message.moves or 1)
+    return Undone(message.seat, message.moves)
 
 
 def _written(table: Table, action: int | str) -> str:

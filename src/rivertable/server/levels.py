@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from rivertable.bots.levels import LEVELS
+from rivertable.engine.loaded import LoadedGame
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import LevelInfo
+from rivertable.server.worlds import simulates
 
 SEARCH = "ismcts"
+WORLD = "steady"  # tries what it does in the game's simulated world
 ADVISER = "expert"  # the level that gives hints
 EXPLANATIONS = {
     "easy": "for a first game",
@@ -16,9 +19,9 @@ EXPLANATIONS = {
 }
 
 
-def bot_of(level: str) -> tuple[str, str]:
+def bot_of(level: str, loaded: LoadedGame) -> tuple[str, str]:
     """The bot's name and the level it is told."""
-    return SEARCH, level
+    return WORLD if simulates(loaded) else SEARCH, level
 
 
 def checked(level: str | None) -> str:

@@ -50,7 +50,8 @@ class Node:
             seconds=settings.bot_seconds,
             compiles=settings.bot_compile,
         )
-        self.bots = BotRunner(self.store, self.tables, self.pool, settings.bot_pause_ms)
+        self.worlds = Pool(settings.world_workers, compiles=False, lazy=True)
+        self.bots = BotRunner(self.store, self.tables, self.pool, self.worlds, settings.bot_pause_ms)
         self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
         self.people: People
         self.sockets: dict[str, int] = {}  # open ones by address
@@ -63,6 +64,7 @@ class Node:
         self._exit.push_async_callback(self.store.close)
         self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
         await self._exit.enter_async_context(self.pool)
+        await self._exit.enter_async_context(self.worlds)
         self._exit.push_async_callback(self.bots.close)
         self._exit.push_async_callback(self._end_tasks)
         for work in (self._tick, self._sweep):

@@ -21,6 +21,7 @@ from rivertable.server.people import MAX_NAME, Person, clean_name, new_id
 from rivertable.server.replay import match_after
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Chair, Table, bot_name
+from rivertable.server.worlds import check_world, simulates
 
 MAX_OVERLAYS = 100
 _overlays: set[str] = set()
@@ -90,7 +91,9 @@ def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
     if {"name", "players", "components"} & set(new.options):
         raise Refusal("bad_message", "name, players and components are not options; seats and overlay say that")
-    return load(new.game, players=len(new.seats), components=overlay, **new.options)
+    loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
+    check_world(loaded)
+    return loaded
 
 
 def _chairs(new: NewTable, person: Person) -> tuple[tuple[ChairSpec, ...], list[Sat]]:
@@ -151,6 +154,8 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
         raise Refusal("forbidden", "this is not your seat")
     if body.move is not None and not over:
         raise Refusal("conflict", "earlier positions can be copied when the match is over")
+    if simulates(table.loaded):
+        raise Refusal("conflict", f"a position of {table.loaded.name} cannot be copied: its world stays where it is")
     match = table.match if body.move is None else await match_after(table.match, body.move)
     if match.is_over:
         raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")

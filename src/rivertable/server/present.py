@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
@@ -27,6 +28,7 @@ from rivertable.server.protocol_parts import (
     ScoreLine,
     Text,
 )
+from rivertable.server.worlds import world_of
 
 Names = Mapping[int, str]
 
@@ -44,15 +46,25 @@ class Presenter:
     def position(self, *, asking: bool = True) -> Position:
         """`asking` False: the match goes on no more, so nobody is to act."""
         to_act = self.match.to_act if asking else ()
-        seat, acting = self.viewer, self.viewer in to_act
+        seat = self.viewer
+        reporting = asking and seat is not None and self.match.is_person_reporting
+        asked = REFEREE_SEAT if reporting else seat
+        acting = asked in to_act
         return Position(
             view=msgspec.Raw(msgspec.json.encode(self.game.view(self.redacted, seat))),
             to_act=list(to_act),
             round=self.match.rounds,
-            decision=None if seat is None else self.text(self.game.decision(self.redacted, seat)),
-            legal=self._legal(seat) if acting and seat is not None else [],
-            refused=self._refused(seat) if acting and seat is not None else [],
+            decision=None if asked is None else self.text(self.game.decision(self.redacted, asked)),
+            legal=self._legal(asked) if acting and asked is not None else [],
+            refused=self._refused(asked) if acting and asked is not None else [],
+            reporting=reporting,
+            scene=self._scene(),
         )
+
+    def _scene(self) -> msgspec.Raw | None:
+        """What everybody sees of the game's world. A plan and what is imagined have none of their own."""
+        world = world_of(self.match.loaded) if self.match.seed is not None else None
+        return msgspec.Raw(msgspec.json.encode(world.scene(self.match))) if world else None
 
     def _legal(self, seat: int) -> list[LegalAction]:
         out = [0] * self.game.actions.count

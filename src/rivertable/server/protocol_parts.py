@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
@@ -128,7 +128,10 @@ class OutcomeInfo(Struct):
 
 
 class Position(Struct):
-    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`)."""
+    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what its world
+    shows beside it, if it has one that is simulated (null in a plan: as it was). `reporting`: the people at the table are
+    asked what really happened, and anybody who sits there may answer.
+    """
 
     view: msgspec.Raw
     to_act: list[int]
@@ -136,6 +139,8 @@ class Position(Struct):
     decision: Text | None
     legal: list[LegalAction]
     refused: list[RefusedAction]
+    reporting: bool = False
+    scene: msgspec.Raw | None = None
 
 
 class DealInfo(Struct):
@@ -177,9 +182,10 @@ class TableInfo(Struct):
 
 
 class Advice(Struct):
-    """An action, the plan for the turn it begins in words, and what comes of it."""
+    """An action, the plan for the turn it begins in words, what comes of it, and how it is done where that matters."""
 
     action: ActionInfo
     line: list[str]
     win_chance: float | None = None
     points: float | None = None
+    payload: Any = None

@@ -27,6 +27,7 @@ class Settings:
     bot_memory_mb: int = 2048
     bot_seconds: int = 60  # a decision that takes longer is given up
     bot_compile: bool = True  # compile games in the background for quicker bots
+    world_workers: int = 1  # processes that simulate stones, started when the first such table is opened
     stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     secure_cookies: bool = False  # set when the server is reached by https
@@ -47,7 +48,14 @@ class Settings:
 
     def __post_init__(self) -> None:
         self.url  # noqa: B018  says what is wrong with it
-        for name in ("message_bytes", "messages_burst", "requests_burst", "queue_messages", "bot_memory_mb"):
+        for name in (
+            "message_bytes",
+            "messages_burst",
+            "requests_burst",
+            "queue_messages",
+            "bot_memory_mb",
+            "world_workers",
+        ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
         for name in ("bot_workers", "bot_pause_ms", "idle_seconds", "away_seconds"):

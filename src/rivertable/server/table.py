@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import Literal, assert_never
 
 import msgspec
@@ -29,6 +30,7 @@ from rivertable.server.journal import (
     Voted,
 )
 from rivertable.server.lookout import Lookout, common_events
+from rivertable.server.worlds import check_payload
 
 Status = Literal["open", "playing", "over"]
 
@@ -76,6 +78,7 @@ class Table:
         self.clock = TableClock(spec.clock, len(spec.chairs)) if spec.clock else None
         self.lookouts: dict[Viewer, Lookout] = {v: Lookout(v, at=spec.created) for v in (*self.seats, None)}
         self.free = [0] * len(spec.chairs)  # moves each seat may take back freely
+        self._people_tell = bool(self.loaded.game.people_report(self.loaded.blank_state()))
         self._begin_if_full()
 
     def _copy(self) -> Table:
@@ -105,8 +108,33 @@ class Table:
 
     @property
     def bots_to_act(self) -> tuple[int, ...]:
-        """Seats a bot must decide for now; the world's reports as well."""
+        """Seats a bot must decide for now; the world's reports as well, unless a person tells them."""
+        if self.people_report:
+            return ()
         return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.chairs[seat].is_bot)
+
+    @property
+    def people_report(self) -> bool:
+        """The world is to report, and the people at the table tell what they saw."""
+        return (
+            self.match is not None
+            and REFEREE_SEAT in self.to_act
+            and self.match.is_person_reporting
+            and any(chair.person is not None and not chair.is_bot for chair in self.chairs)
+        )
+
+    @property
+    def reports_to_undo(self) -> int:
+        """How many of the last moves are what people told for the world: they can be corrected until a seat decides."""
+        if self.match is None or self.status == "over" or not self._people_tell:
+            return 0
+        return len(list(takewhile(lambda move: move.seat == REFEREE_SEAT, reversed(self.match.moves))))
+
+    def can_undo(self, viewer: Viewer) -> int:
+        """How many decisions somebody may take back freely."""
+        if viewer is None or self.status != "playing":
+            return 0
+        return self.reports_to_undo or self.free[viewer]
 
     @property
     def names(self) -> dict[int, str]:
@@ -209,9 +237,11 @@ class Table:
         if entry.seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
         for place, action in enumerate(entry.actions):
-            reveals = match.reveals
+            reveals, payload = match.reveals, entry.payloads.get(place)
             try:
-                match.act(entry.seat, action, entry.payloads.get(place))
+                if entry.seat != REFEREE_SEAT:
+                    check_payload(match, action, payload)
+                match.act(entry.seat, action, payload)
             except IllegalAction as error:
                 raise Refusal("illegal", error.sentence, error.clause) from None
             except (ActionTextError, RivertableError) as error:

@@ -92,7 +92,7 @@ def view_message(
         position=presenter.position(asking=table.status == "playing") if presenter else None,
         events_from=events_from,
         events=presenter.events(events_from) if presenter else [],
-        can_undo=table.free[viewer] if viewer is not None and table.status == "playing" else 0,
+        can_undo=table.can_undo(viewer),
         proposals=[_proposal(table, ballot) for ballot in table.ballots],
         clock=table.clock.shown(now) if table.clock else None,
         outcome=outcome_of(match, table.ended_by_agreement, ratings or [])

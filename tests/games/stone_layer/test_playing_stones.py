@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import os
-import signal
-from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -19,8 +15,7 @@ from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.games.stone_layer.world.chooser import LEVELS, Spot, choose_release
-from rivertable.games.stone_layer.world.film import pack, unpack
-from rivertable.games.stone_layer.world.pool import StonePool
+from rivertable.games.stone_layer.world.film import Film, pack, unpack
 from rivertable.games.stone_layer.world.trials import build_stack, trials
 from rivertable.games.stone_layer.world.world import StoneWorld
 from tests.cli.conftest import Run, run  # noqa: F401  a fixture
@@ -155,27 +150,24 @@ def test_an_interrupted_record_goes_on_from_its_poses(six_turns: Match) -> None:
     assert settled[0] == settled[1]
 
 
-# ---------------------------------------------------------------- worker processes
+def test_people_see_where_stones_stand_and_the_film_of_the_last_attempt(six_turns: Match) -> None:
+    world = StoneWorld()
+    scene = world.scene(six_turns)
+    told = [move.payload for move in six_turns.moves if move.seat == REFEREE_SEAT and move.payload]
+    assert scene.last is not None
+    assert (scene.last.number, scene.last.film) == (len(told), msgspec.convert(told[-1]["film"], Film))
+    assert world.seconds(six_turns) == pytest.approx(scene.last.film.pictures / 30)  # type: ignore[union-attr]
+    exact = world.known(six_turns)
+    assert scene.poses.keys() == exact.keys()
+    assert all(abs(a - b) < 1e-6 for stone in exact for a, b in zip(exact[stone], scene.poses[stone], strict=True))
 
 
-def test_workers_settle_outside_the_event_loop_and_are_replaced_when_they_die(six_turns: Match) -> None:
-    match = Match(six_turns.loaded, six_turns.seed)
-    for move in six_turns.moves:
-        if move.seat == REFEREE_SEAT:
-            break
-        match.act(move.seat, move.action, move.payload)
-    task = StoneWorld().task(match)
-    here = StoneWorld().settle(task)
-
-    async def settle_twice(pool: StonePool, kill: Callable[[], None]) -> list[Any]:
-        first = await pool.settle(task)
-        kill()
-        return [first, await pool.settle(task)]
-
-    with StonePool(1) as pool:
-
-        def kill() -> None:
-            for pid in pool.pids:
-                os.kill(pid, signal.SIGKILL)
-
-        assert asyncio.run(settle_twice(pool, kill)) == [here, here]
+def test_whoever_places_again_by_agreement_trembles_in_another_way() -> None:
+    match = played(7, 1)
+    first, world = match.moves[-1].payload, StoneWorld()
+    released = next(move for move in reversed(match.moves) if move.seat != REFEREE_SEAT)
+    match.undo(released.seat, 1, agreed=True)
+    match.act(released.seat, released.action, released.payload)
+    world.report(match)
+    assert match.moves[-1].payload["seed"] != first["seed"]
+    assert all(line.same for line in world.audit(match.record()))

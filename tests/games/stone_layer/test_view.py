@@ -22,6 +22,20 @@ from rivertable.games.stone_layer.view import build
 from tests.games.stone_layer.builder import A, B, falls, report, stays, stone_layer
 
 
+def test_sl_6_6_the_view_tells_what_the_next_stone_is_about() -> None:
+    match = Match("stone_layer(players=3)", seed=3)
+    state: Any = match.state
+    state.marker, state.current = 2, 1
+    for seat, count in enumerate((3, 2, 0)):
+        state.tokens[2][seat], state.supply[seat] = count, 19 - count
+    for stone in (0, 1, 2):
+        state.stack[2][stone], state.in_river[stone] = stone, 0
+    state.height[2] = 3
+    view: Any = Match.from_state(match.loaded, state).view(None)
+    assert (view.stakes.lay, view.stakes.pays, view.stakes.returned) == (2, (3, 0, 0), 2)
+    assert (view.hand.place_mm, view.hand.angle_deg) == (3.0, 3.0)  # 1.5 mm, and half a millimetre for each stone
+
+
 def test_sl_8_1_everybody_sees_the_same() -> None:
     s = stays(stone_layer(3).height(2, 3).tokens(2, 1, 2).attempt("t_s_1"))
     views = {msgspec.json.encode(build(redact(s, viewer), viewer)) for viewer in (0, 1, 2, None)}  # type: ignore[type-var]

@@ -22,8 +22,10 @@ from rivertable.games.stone_layer.world.judge import judge
 from rivertable.games.stone_layer.world.release import Aim, Release, aim, read_release, tremble
 from rivertable.games.stone_layer.world.rotations import DOWN, rotate
 from rivertable.games.stone_layer.world.scene import Pose, Scene, base_of
+from rivertable.games.stone_layer.world.settling import numbers_of
 from rivertable.games.stone_layer.world.shapes import shapes
-from rivertable.games.stone_layer.world.world import StoneWorld, Task, numbers_of, poses_of
+from rivertable.games.stone_layer.world.tasks import Task, poses_of
+from rivertable.games.stone_layer.world.world import StoneWorld
 
 Stacks = list[list[int]]
 

@@ -25,6 +25,8 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** The view without the draft: what differs from `view` is planned, and drawn as a ghost. */
   now: View;
+  /** What the game's simulated world shows beside the view (`lib/views/<game>.ts`); null without one. */
+  scene?: unknown;
   /** The seat that looks, whose things lie in front; null for a watcher. */
   me: number | null;
   seats: SeatInfo[];
@@ -38,6 +40,9 @@ export interface BoardProps<View = unknown> {
   hinted: number | null;
   events: News;
   choose: (action: number, payload?: unknown) => void;
+  /** Takes back the last decision: planned, sent, or told for the world. */
+  undo?: () => void;
+  canUndo?: boolean;
   point: (action: number | null) => void;
   words: Words;
   settings: BoardSettings;
@@ -63,7 +68,19 @@ export interface Phases {
   current: number;
 }
 
-export interface BoardModule<View = unknown> {
+/** What the table must know of a board to carry out choices wherever they are made. */
+export interface Manners {
+  /** How an action is done where the game's world needs to know; asked at the moment it is chosen. */
+  payload?: (action: ActionInfo) => unknown;
+  /** The plan is sent with this action, without the main button. */
+  sendsAtOnce?: (action: ActionInfo, view: unknown) => boolean;
+  /** Nothing is hidden in this game: several people at one browser need no cover between their turns. */
+  open?: boolean;
+  /** Whether the planned view is past the end of my turn, though I could plan on: the plan is sent first. */
+  turnEnds?(planned: unknown, now: unknown): boolean;
+}
+
+export interface BoardModule<View = unknown> extends Manners {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
   Face?: Component<FaceProps<View>>;
@@ -88,8 +105,7 @@ export interface BoardModule<View = unknown> {
    * all of them, even if nothing is left in front.
    */
   onBoard?: (action: ActionInfo) => boolean | "only";
-  /** Whether the planned view is past the end of my turn: the plan is sent before the next one is planned. */
-  turnEnds?: (planned: View, now: View) => boolean;
+  turnEnds?(planned: View, now: View): boolean;
   /** The question in the board's own words; the rules' words without it. */
   question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
 }

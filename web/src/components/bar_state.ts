@@ -55,11 +55,13 @@ export function barState(table: Table): BarState {
   const waitingFor = position.to_act
     .filter((seat) => seat !== table.seat)
     .map((seat) => table.shown?.seats[seat]?.name ?? "");
+  const names = listed(waitingFor);
+  const world = position.to_act.some((seat) => !table.shown?.seats[seat]);
   if (table.seat === null) {
     return {
       state: "watch",
       css: "watch",
-      title: t("watching", { names: listed(waitingFor) }),
+      title: world ? t("waiting-world") : t("watching", { names }),
       detail: t("watching-detail"),
     };
   }
@@ -76,8 +78,10 @@ export function barState(table: Table): BarState {
       detail: t(several ? "choose-together" : "choose-how"),
     };
   }
+  if (world) {
+    return { state: "waiting", css: "waiting", title: position.decision?.text ?? t("waiting-world"), detail: "" };
+  }
   const acted = (table.shown?.can_undo ?? 0) > 0;
-  const names = listed(waitingFor);
   return acted
     ? { state: "ready", css: "waiting", title: t("ready-waiting", { names }), detail: t("ready-detail") }
     : { state: "waiting", css: "waiting", title: t("waiting", { names }), detail: t("waiting-detail") };

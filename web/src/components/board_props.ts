@@ -8,6 +8,7 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
   return {
     view: table.position?.view,
     now: table.now?.view,
+    scene: table.now?.scene ?? null,
     me: table.seat,
     seats: table.shown?.seats ?? [],
     legal: table.legal,
@@ -17,6 +18,8 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     hinted: table.hint?.advice[0]?.action.id ?? null,
     events: table.fresh,
     choose: (action, payload) => table.choose(action, payload),
+    undo: () => table.undo(),
+    canUndo: table.draft.length > 0 || (table.shown?.can_undo ?? 0) > 0,
     point: (action) => (table.pointed = action),
     words,
     settings: { pace },

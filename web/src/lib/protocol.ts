@@ -125,7 +125,11 @@ export interface OutcomeInfo {
   ratings: RatingChange[];
 }
 
-/** What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`). */
+/**
+ * What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what its world
+ * shows beside it, if it has one that is simulated (null in a plan: as it was). `reporting`: the people at the table are
+ * asked what really happened, and anybody who sits there may answer.
+ */
 export interface Position {
   view: GameView;
   to_act: number[];
@@ -133,6 +137,8 @@ export interface Position {
   decision: Text | null;
   legal: LegalAction[];
   refused: RefusedAction[];
+  reporting: boolean;
+  scene: GameView | null;
 }
 
 /** The commitment made before anybody sat down; what it commits to is shown when the match is over. */
@@ -171,12 +177,13 @@ export interface TableInfo {
   rematch: string | null;
 }
 
-/** An action, the plan for the turn it begins in words, and what comes of it. */
+/** An action, the plan for the turn it begins in words, what comes of it, and how it is done where that matters. */
 export interface Advice {
   action: ActionInfo;
   line: string[];
   win_chance: number | null;
   points: number | null;
+  payload: unknown;
 }
 
 /** An action with the payload of the world (how a stone was set down). */

@@ -7,6 +7,8 @@ export interface Preferences {
   sound: boolean;
   keys: boolean;
   level: string;
+  /** The language games speak, where they have it; the browser's own with "system". */
+  language: string;
   /** Standing answers: by game, the question's name and the action it is always answered with. */
   standing: Record<string, Record<string, string>>;
 }
@@ -19,6 +21,7 @@ const DEFAULTS: Preferences = {
   sound: false,
   keys: true,
   level: "normal",
+  language: "system",
   standing: {},
 };
 

@@ -1,5 +1,7 @@
 /** A table as this browser sees it: the view, the planned turn, the log and the chat. It decides nothing. */
+import type { Manners } from "../boards/contract";
 import { Connection } from "./connection.svelte";
+import { Localiser } from "./localise";
 import type {
   Acknowledged,
   Act,
@@ -19,6 +21,7 @@ import type {
   ViewMessage,
 } from "./protocol";
 import { settings } from "./settings.svelte";
+import type { Say } from "./texts";
 
 type Planned = number | string | Choice;
 
@@ -43,8 +46,12 @@ export class Table {
   covered = $state<number | null>(null);
   seat = $state<number | null>(null);
   unreadChat = $state(0);
-  /** Told by the board: the planned view is past the end of my turn, though I could plan on. */
-  endsTurn: ((planned: unknown, now: unknown) => boolean) | null = null;
+  /** What the board asks of its table; set when it is loaded. */
+  manners: Manners = {};
+  #say: Say | null = null;
+  /** The next view is the first from this seat: nothing in it is news. */
+  #firstLook = true;
+  #sendWhenComplete = false;
   #planned: Planned[] = [];
   /** The view from which on a sent plan is part of the game. */
   #shownFrom: number | null = null;
@@ -91,7 +98,8 @@ export class Table {
   }
 
   get myTurn(): boolean {
-    return this.seat !== null && (this.now?.to_act.includes(this.seat) ?? false);
+    if (this.seat === null || this.shown?.seat !== this.seat) return false;
+    return (this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false;
   }
 
   get over(): boolean {
@@ -101,10 +109,14 @@ export class Table {
   // ------------------------------------------------------------ what a person does
 
   choose(action: number, payload?: unknown): void {
-    if (this.asking || !this.legal.some((each) => each.id === action)) return;
-    this.#planned = [...this.#planned, payload === undefined ? action : { action, payload }];
+    const chosen = this.legal.find((each) => each.id === action);
+    if (this.asking || !chosen) return;
+    const how = payload ?? this.manners.payload?.(chosen);
+    this.#planned = [...this.#planned, how === undefined ? action : { action, payload: how }];
+    this.#sendWhenComplete = this.manners.sendsAtOnce?.(chosen, this.position?.view) ?? false;
     this.pointed = null;
-    this.#sendPlan();
+    if (this.now?.reporting) this.#send();
+    else this.#sendPlan();
   }
 
   /** Chooses it now and whenever the same question comes again. */
@@ -134,7 +146,11 @@ export class Table {
 
   /** Sends what is planned. It may be sent again after a lost connection and is carried out once. */
   confirm(): void {
-    if (!this.plan?.actions.length || this.sending || this.seat === null) return;
+    if (this.plan?.actions.length && !this.sending) this.#send();
+  }
+
+  #send(): void {
+    if (this.seat === null) return;
     const message: Act = {
       type: "act",
       table: this.id,
@@ -192,6 +208,24 @@ export class Table {
     this.covered = null;
     this.shown = null;
     this.#join();
+  }
+
+  /** Say what the server says in another language, from now on and what is shown already. */
+  speak(say: Say | null): void {
+    this.#say = say;
+    this.shown = null;
+    this.#firstLook = true;
+    this.#join();
+  }
+
+  #localiser(): Localiser | null {
+    return (
+      this.#say &&
+      new Localiser(
+        this.#say,
+        (this.info?.seats ?? []).map((seat) => seat.name),
+      )
+    );
   }
 
   // ------------------------------------------------------------ the line to the server
@@ -268,10 +302,12 @@ export class Table {
     }
   }
 
-  #show(view: ViewMessage): void {
-    if (view.seat !== this.seat) return;
+  #show(said: ViewMessage): void {
+    if (said.seat !== this.seat) return;
+    const view = this.#localised(said);
     const kept = this.events.slice(0, view.events_from);
-    const firstView = this.shown === null;
+    const firstView = this.shown === null || this.#firstLook;
+    this.#firstLook = false;
     this.events = [...kept, ...view.events];
     if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
     const moved = this.shown?.seq !== view.seq;
@@ -281,6 +317,13 @@ export class Table {
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
     this.#standingAnswer();
+  }
+
+  #localised(view: ViewMessage): ViewMessage {
+    const here = this.#localiser();
+    if (!here) return view;
+    const [position, events] = [here.position(view.position), here.events(view.events)];
+    return { ...view, position, events, outcome: here.outcome(view.outcome) };
   }
 
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
@@ -293,15 +336,17 @@ export class Table {
   }
 
   #endsHere(message: Drafted): boolean {
-    return message.actions.length > 0 && (this.endsTurn?.(message.position.view, this.now?.view) ?? false);
+    return message.actions.length > 0 && (this.manners.turnEnds?.(message.position.view, this.now?.view) ?? false);
   }
 
   #drafted(message: Drafted): void {
     if (message.actions.length !== this.#planned.length) return; // an older plan's answer
     this.asking = false;
     if (!this.#planned.length || this.sending) return;
-    this.plan = message;
-    if (message.complete && settings.confirm === "at_once") this.confirm();
+    const here = this.#localiser();
+    const actions = here ? message.actions.map((action) => here.action(action)) : message.actions;
+    this.plan = here ? { ...message, actions, position: here.position(message.position) } : message;
+    if (message.complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
     else this.#standingAnswer();
   }
 
@@ -331,7 +376,12 @@ export class Table {
     const mine = this.info?.your_seats ?? [];
     const toAct = this.now?.to_act ?? [];
     if (mine.length < 2 || this.seat === null || toAct.includes(this.seat) || this.over) return;
-    this.covered = mine.find((seat) => toAct.includes(seat)) ?? null;
+    const next = mine.find((seat) => toAct.includes(seat)) ?? null;
+    if (next !== null && this.manners.open) {
+      this.seat = next;
+      this.#firstLook = true;
+      this.#join();
+    } else this.covered = next;
   }
 
   /** A question with a standing answer is answered unasked. */

@@ -1,16 +1,34 @@
-/** The client's own words, from Fluent catalogues: `texts/<language>.ftl` here, `locales/` of each game for its nouns. */
+/** Texts from Fluent catalogues: `texts/<language>.ftl` for the shell, `locales/` of each game and its board for theirs. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Message } from "./protocol";
 import english from "../texts/en.ftl?raw";
+import { settings } from "./settings.svelte";
 
 export type Words = (id: string, args?: Record<string, FluentVariable>) => string;
+/** A message of the rules in the chosen language; null if its catalogue does not have it. */
+export type Say = (message: Message, names: string[]) => string | null;
 
+type Load = () => Promise<string>;
+const shared = import.meta.glob<string>("../../../src/rivertable/engine/locales/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/locales/*.ftl", {
   query: "?raw",
   import: "default",
 });
 /** Words that only a board needs. */
 const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
-const LANGUAGE = "en";
+
+const FALLBACK = "en";
+export const LANGUAGES = ["en", "fi", "sv", "da", "nb"];
+
+/** The language games speak: chosen, or the browser's if we have it. */
+export function language(): string {
+  if (LANGUAGES.includes(settings.language)) return settings.language;
+  const wished = navigator.languages.map((each) => each.slice(0, 2).replace(/^n[no]$/, "nb"));
+  return wished.find((each) => LANGUAGES.includes(each)) ?? FALLBACK;
+}
 
 function wordsOf(bundle: FluentBundle): Words {
   return (id, args) => {
@@ -19,22 +37,49 @@ function wordsOf(bundle: FluentBundle): Words {
   };
 }
 
-function bundleOf(...sources: string[]): FluentBundle {
-  const bundle = new FluentBundle(LANGUAGE, { useIsolating: false });
+function bundleOf(locale: string, ...sources: string[]): FluentBundle {
+  const bundle = new FluentBundle(locale, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
 }
 
 /** A text of the shell: t("your-turn"), t("round", {number: 3}). */
-export const t: Words = wordsOf(bundleOf(english));
+export const t: Words = wordsOf(bundleOf(FALLBACK, english));
 
-/** The words of one game, from the catalogue its rules use; loaded with its board. */
-export async function gameWords(game: string): Promise<Words> {
-  const sources = [
-    catalogues[`../../../src/rivertable/games/${game}/locales/${LANGUAGE}.ftl`],
-    boardTexts[`../boards/${game}/${LANGUAGE}.ftl`],
+function sourcesOf(game: string, locale: string): (Load | undefined)[] {
+  return [
+    shared[`../../../src/rivertable/engine/locales/${locale}.ftl`],
+    catalogues[`../../../src/rivertable/games/${game}/locales/${locale}.ftl`],
+    boardTexts[`../boards/${game}/${locale}.ftl`],
   ];
-  return wordsOf(bundleOf(english, ...(await Promise.all(sources.map((load) => load?.() ?? "")))));
+}
+
+async function loaded(sources: (Load | undefined)[]): Promise<string[]> {
+  return Promise.all(sources.map((load) => load?.() ?? ""));
+}
+
+/** The words of one game, from the catalogue its rules use; loaded with its board. What a language lacks is English. */
+export async function gameWords(game: string, locale = FALLBACK): Promise<Words> {
+  const own = locale === FALLBACK ? [] : await loaded(sourcesOf(game, locale));
+  return wordsOf(bundleOf(locale, english, ...(await loaded(sourcesOf(game, FALLBACK))), ...own));
+}
+
+/** How the rules' messages are said in a language other than the server's; null where the game does not speak it. */
+export async function gameSay(game: string, locale: string): Promise<Say | null> {
+  if (locale === FALLBACK || !catalogues[`../../../src/rivertable/games/${game}/locales/${locale}.ftl`]) return null;
+  const bundle = bundleOf(locale, ...(await loaded(sourcesOf(game, locale))));
+  const say: Say = (message, names) => {
+    if (message.id === "seat" && typeof message.args.seat === "number" && names[message.args.seat])
+      return names[message.args.seat] ?? null;
+    const pattern = bundle.getMessage(message.id)?.value;
+    if (pattern === undefined || pattern === null) return null;
+    const args: Record<string, FluentVariable> = {};
+    for (const [key, value] of Object.entries(message.args)) {
+      args[key] = typeof value === "object" ? (say(value, names) ?? value.id) : value;
+    }
+    return bundle.formatPattern(pattern, args);
+  };
+  return say;
 }
 
 export function capital(text: string): string {

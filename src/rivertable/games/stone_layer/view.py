@@ -8,10 +8,11 @@ from rivertable.engine.secrecy import Viewer
 
 from .referee import failure_at
 from .rules.tiles import available_sizes
-from .rules.tokens import points, tokens_at_stacks, tokens_for
+from .rules.tokens import collect_tokens, points, tokens_at_stacks, tokens_for
 from .state import COMPANION, NONE, OVER, PICK_TILE, USED, State
 from .tables import (
     COLOURS,
+    DATA,
     SIZE_NAMES,
     SIZE_OF,
     SIZES,
@@ -63,6 +64,21 @@ class PlayerView(msgspec.Struct, frozen=True):
     at_stacks: int
 
 
+class StakesView(msgspec.Struct, frozen=True):
+    """What the next stone on the marker's stack is about for the player in turn."""
+
+    lay: int  # tokens laid if it stays
+    pays: tuple[int, ...]  # points by seat if the stack falls
+    returned: int  # own tokens that come back then
+
+
+class HandView(msgspec.Struct, frozen=True):
+    """SL-12.3  How far a hand trembles over the marker's stack, as standard deviations."""
+
+    place_mm: float
+    angle_deg: float
+
+
 class AttemptRequest(msgspec.Struct, frozen=True):
     """SL-6.0  What is attempted, as the world or a referee needs to know it."""
 
@@ -107,6 +123,8 @@ class View(msgspec.Struct, frozen=True):
     attempt: AttemptRequest | None
     report: ReportView | None
     barred: bool
+    stakes: StakesView
+    hand: HandView
 
 
 def build(s: State, viewer: Viewer) -> View:
@@ -132,6 +150,8 @@ def build(s: State, viewer: Viewer) -> View:
         attempt=request(s),
         report=_report(s) if STEPS[s.step].startswith("report") else None,
         barred=s.barred == 1,
+        stakes=_stakes(s),
+        hand=_hand(s),
     )
 
 
@@ -148,6 +168,23 @@ def request(s: State) -> AttemptRequest | None:
         target=s.marker,
         stacks=tuple(tuple(STONE_IDS[stone] for stone in s.stack[k][: s.height[k]]) for k in range(STACKS)),
     )
+
+
+def _stakes(s: State) -> StakesView:
+    """SL-5.7, SL-6.6  From the marker's stack as it stands."""
+    after = s.clone()  # type: ignore[attr-defined]
+    collect_tokens(after, 1 << s.marker, s.current)
+    return StakesView(
+        lay=0 if s.barred == 1 else min(tokens_for(s.height[s.marker] + 1), s.supply[s.current]),
+        pays=tuple(points(after, seat) - points(s, seat) for seat in range(s.players)),
+        returned=after.supply[s.current] - s.supply[s.current],
+    )
+
+
+def _hand(s: State) -> HandView:
+    tremor = next(each for each in DATA.tremor if each.id == TREMORS[s.opt_tremor])
+    place = tremor.place_mm + tremor.place_mm_per_stone * s.height[s.marker]
+    return HandView(round(place, 2), tremor.angle_deg)
 
 
 def _stone(stone: int) -> StoneView:

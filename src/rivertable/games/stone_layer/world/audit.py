@@ -14,10 +14,12 @@ import numpy as np
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
+from rivertable.engine.moves import Undo
 from rivertable.engine.record import Record
 from rivertable.engine.world import AuditLine
 
-from .world import Settled, StoneWorld
+from .tasks import Settled
+from .world import StoneWorld
 
 
 def audit(record: Record) -> list[AuditLine]:
@@ -27,7 +29,11 @@ def audit(record: Record) -> list[AuditLine]:
     world = StoneWorld()
     lines: list[AuditLine] = []
     task: Any = None
-    for number, move in enumerate(played.moves, 1):
+    for number, move in enumerate(played.log, 1):
+        if isinstance(move, Undo):
+            match.undo(move.seat, move.moves, agreed=move.agreed)
+            task = None
+            continue
         if move.seat == REFEREE_SEAT and task is None and move_is_simulated(played, number - 1):
             task = world.task(match)
         match.act(move.seat, move.action, move.payload)
@@ -40,8 +46,8 @@ def audit(record: Record) -> list[AuditLine]:
 
 def move_is_simulated(match: Match, first: int) -> bool:
     """The record that begins with this report ends with one that carries the simulation's payload."""
-    for move in match.moves[first:]:
-        if move.seat != REFEREE_SEAT:
+    for move in match.log[first:]:
+        if isinstance(move, Undo) or move.seat != REFEREE_SEAT:
             return False
         if move.payload is not None:
             return True

@@ -3,6 +3,7 @@ fall would pay to whom."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -10,7 +11,6 @@ from typing import Any
 import msgspec
 
 from rivertable.engine.errors import OptionError
-from rivertable.engine.match import Match
 from rivertable.engine.world import Report
 
 from .. import actions
@@ -34,8 +34,9 @@ from .attempt import place
 from .candidates import Candidate, candidates
 from .release import Release, aim, tremble
 from .scene import Pose, Scene
+from .settling import pose_of
 from .shapes import shapes
-from .world import pose_of, poses_of
+from .tasks import Numbers
 
 TALL = 5  # on higher stacks trials take long: half as many stones are compared
 QUICK_SECONDS = 0.8  # bots look no longer at a trial
@@ -135,41 +136,40 @@ class Chooser:
         self._plan: dict[int, Choice] = {}  # by stone
         self._attempt: tuple[Any, ...] = ()
 
-    def choose(self, match: Match, seat: int) -> Report:
-        """The next decision of the seat, with its payload."""
-        state: Any = match.redacted(seat)
-        attempt = (match.seed, state.turns, state.repeats, state.alternative, state.marker)
+    def choose(self, state: Any, poses: Mapping[str, Numbers], seat: int) -> Report:
+        """The next decision of the seat, with its payload, from what everybody sees."""
+        attempt = (state.turns, state.repeats, state.alternative, state.marker, poses)
         if attempt != self._attempt:
             self._plan, self._attempt = {}, attempt
         step = state.step
         if step == PICK_TILE:
-            return Report(actions.TILE + self._best_tile(match, state, seat))
+            return Report(actions.TILE + self._best_tile(poses, state, seat))
         if step in (PICK_SIZE, ALT_SIZE):
-            return Report(actions.SIZE_CHOICE + self._best_size(match, state, TILE_SIZES[state.tile]))
+            return Report(actions.SIZE_CHOICE + self._best_size(poses, state, TILE_SIZES[state.tile]))
         if step in (PICK_STONE, ALT_STONE):
-            return Report(actions.STONE_CHOICE + self._best_of_size(match, state, state.wanted).stone)
+            return Report(actions.STONE_CHOICE + self._best_of_size(poses, state, state.wanted).stone)
         if step == PICK_SOURCE:
             return Report(actions.SOURCE + _lowest_source(state))
         if step in (RELEASE, ALT_RELEASE):
-            return Report(actions.RELEASED, self._release(match, state))
+            return Report(actions.RELEASED, self._release(poses, state))
         assert step == EXCHANGE
         return Report(actions.SWAP + 1)
 
-    def _release(self, match: Match, state: Any) -> Any:
+    def _release(self, poses: Mapping[str, Numbers], state: Any) -> Any:
         choice = self._plan.get(state.stone) or choose_release(
-            _spot(match, state), state.stone, self.level, self.random
+            _spot(poses, state), state.stone, self.level, self.random
         )
         return msgspec.json.decode(msgspec.json.encode(choice.release))
 
-    def _best_tile(self, match: Match, state: Any, seat: int) -> int:
+    def _best_tile(self, poses: Mapping[str, Numbers], state: Any, seat: int) -> int:
         """SL-5.1  What the attempt may lay, what a fall would pay, and where the marker goes for the next player."""
         open_sizes = available_sizes(state)
         slots = [k for k, tile in enumerate(state.face_up) if tile != NONE and TILE_SIZES[tile] & open_sizes]
 
         def worth(slot: int) -> float:
             tile = state.face_up[slot]
-            size = self._best_size(match, state, TILE_SIZES[tile])
-            failure = self._best_of_size(match, state, size).failure
+            size = self._best_size(poses, state, TILE_SIZES[tile])
+            failure = self._best_of_size(poses, state, size).failure
             after = (state.marker + TILE_STEPS[tile]) % STACKS
             laid = min(tokens_for(state.height[state.marker] + 1), state.supply[seat]) * token_worth(
                 state, state.marker
@@ -179,14 +179,14 @@ class Chooser:
 
         return max(slots, key=worth)
 
-    def _best_size(self, match: Match, state: Any, sizes: int) -> int:
+    def _best_size(self, poses: Mapping[str, Numbers], state: Any, sizes: int) -> int:
         open_sizes = sizes & available_sizes(state)
         fitting = [size for size in range(SIZES) if open_sizes >> size & 1]
         if state.river_count == 0:
             return fitting[-1]
-        return min(fitting, key=lambda size: self._best_of_size(match, state, size).failure)
+        return min(fitting, key=lambda size: self._best_of_size(poses, state, size).failure)
 
-    def _best_of_size(self, match: Match, state: Any, size: int) -> Choice:
+    def _best_of_size(self, poses: Mapping[str, Numbers], state: Any, size: int) -> Choice:
         """The flattest stones of a size are tried; the surest one is taken."""
         fitting = [stone for stone in range(STONES) if state.in_river[stone] and SIZE_OF[stone] == size]
         if not fitting:
@@ -196,18 +196,17 @@ class Chooser:
         best = self.random.sample(fitting, 1) if self.level.trials == 0 else fitting[:compared]
         known = [stone for stone in self._plan if SIZE_OF[stone] == size and stone in fitting]
         if not known:
-            spot = _spot(match, state)
+            spot = _spot(poses, state)
             for stone in best:
                 self._plan[stone] = choose_release(spot, stone, self.level, self.random)
             known = best
         return min((self._plan[stone] for stone in known), key=lambda choice: choice.failure)
 
 
-def _spot(match: Match, state: Any) -> Spot:
+def _spot(poses: Mapping[str, Numbers], state: Any) -> Spot:
     stones = [int(stone) for stone in state.stack[state.marker][: state.height[state.marker]]]
-    where = poses_of(match)
     return Spot(
-        stones, state.marker, {stone: pose_of(where[STONE_IDS[stone]]) for stone in stones}, TREMORS[state.opt_tremor]
+        stones, state.marker, {stone: pose_of(poses[STONE_IDS[stone]]) for stone in stones}, TREMORS[state.opt_tremor]
     )
 
 

@@ -10,9 +10,9 @@ import msgspec
 import numpy as np
 
 from ..tables import STONE_IDS
-from .motion import FRAMES
 from .rotations import Array
 
+FRAMES = 30  # a second; viewers fill in between
 PLACE = 5e-5  # metres per unit
 TURN = 1 / 4096
 STILL_PLACE, STILL_TURN = 1e-4, 2e-3  # a stone that moves less is not in the film

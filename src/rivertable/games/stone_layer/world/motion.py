@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 import numpy as np
 
 from .data import PHYSICS
+from .film import FRAMES
 from .rotations import Array
 from .scene import Scene
 
@@ -14,7 +15,6 @@ HAND_SECONDS = 0.25  # the hand follows the stone softly for so long
 HAND_RATE = 40.0  # how strongly it slows the stone, per second
 LEAST_SECONDS = 0.3
 AFTER_LANDING = 0.6  # seconds for stones on the table to roll into neighbouring stacks; what they do later is no matter
-FRAMES = 30  # a second; viewers fill in between
 
 
 @dataclass

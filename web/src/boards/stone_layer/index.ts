@@ -1,0 +1,30 @@
+import type { ActionInfo } from "../../lib/protocol";
+import type { Words } from "../../lib/texts";
+import type { View } from "../../lib/views/stone_layer";
+import type { BoardModule, Phases } from "../contract";
+import Board from "./Board.svelte";
+import Face from "./Face.svelte";
+import { inHand } from "./in_hand";
+import Seat from "./Seat.svelte";
+import { describe, shortLabel } from "./words";
+
+const PHASES: Record<string, number> = { pick_tile: 0, pick_size: 1, pick_stone: 1, pick_source: 1, release: 2 };
+
+function phases(view: View, words: Words): Phases {
+  const names = ["tile", "stone", "place", "settle"].map((phase) => words(`phase-${phase}`));
+  return { names, current: PHASES[view.step] ?? 3 };
+}
+
+const stoneLayer: BoardModule<View> = {
+  Board,
+  Seat,
+  Face,
+  describe,
+  phases,
+  points: (view, seat) => view.players[seat]?.points ?? null,
+  shortLabel,
+  payload: (action: ActionInfo) => (action.name === "release" ? inHand.release?.() : undefined),
+  sendsAtOnce: (action, view) => action.name === "release" || (view as View).companion,
+  open: true,
+};
+export const board = stoneLayer as BoardModule;

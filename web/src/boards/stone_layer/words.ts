@@ -1,0 +1,82 @@
+/** Stone Layer in words: what became of an attempt, short labels, and the table read aloud. */
+import type { ActionInfo, SeatInfo } from "../../lib/protocol";
+import { capital, type Words } from "../../lib/texts";
+import type { AttemptView, StackView, TileView, View } from "../../lib/views/stone_layer";
+
+export function attemptSaid(attempt: AttemptView, seats: SeatInfo[], words: Words): string {
+  const [name, stack] = [seats[attempt.player]?.name ?? "", attempt.stack];
+  if (attempt.fallen.length) return words("told-fell", { name, stacks: attempt.fallen.join(", ") });
+  if (attempt.placement === "slipped") return words("told-slipped", { name, stack });
+  if (attempt.fouls.length) return words("told-foul", { name, foul: words(`foul-${attempt.fouls[0]}`) });
+  return words("told-stays", { name, stack });
+}
+
+export function tileName(tile: TileView, words: Words): string {
+  const sizes = tile.sizes.map((size) => words(`size-${size}`)).join(", ");
+  return words("tile-name", { sizes, steps: tile.steps });
+}
+
+function stackSaid(stack: StackView, names: string[], words: Words): string {
+  const stones = stack.stones.map((stone) => words(`size-${stone.size}`)).join(", ");
+  const tokens = stack.tokens.flatMap((count, seat) => (count ? [`${names[seat]} ${count}`] : [])).join(", ");
+  return words("read-stack", {
+    number: stack.number,
+    height: stack.stones.length,
+    stones: stones || words("nothing"),
+    tokens: tokens || words("nothing"),
+    next: stack.next_tokens,
+    risk: stack.risk.join(", "),
+  });
+}
+
+/** The table region by region, for screen readers. */
+export function describe(view: View, _me: number | null, names: string[], words: Words): string[] {
+  const left = ["small", "medium", "large"]
+    .map((size) => `${words(`size-${size}`)} ${view.river.filter((stone) => stone.size === size).length}`)
+    .join(", ");
+  const tiles = view.tiles.flatMap((tile) => (tile ? [tileName(tile, words)] : [])).join("; ");
+  return [
+    words("read-turn", { turn: view.turn, name: names[view.current] ?? "", stack: view.marker }),
+    words("read-tiles", { tiles, deck: view.deck, used: view.used }),
+    words("read-river", { left }),
+    ...view.stacks.map((stack) => stackSaid(stack, names, words)),
+    ...view.players.map((player) =>
+      words("read-player", {
+        name: names[player.seat] ?? "",
+        points: player.points,
+        goal: view.points_to_win,
+        at: player.at_stacks,
+        supply: player.supply,
+      }),
+    ),
+  ];
+}
+
+const ONE_WORD = new Set([
+  "release",
+  "report_no_fall",
+  "report_lifting",
+  "report_event",
+  "report_touched",
+  "report_leaned",
+  "report_done",
+  "report_on_top",
+  "report_slipped",
+  "report_set",
+]);
+
+export function shortLabel(action: ActionInfo, view: View, words: Words): string | null {
+  const [first] = action.args;
+  if (action.name === "pick_tile") {
+    const tile = view.tiles[Number(first) - 1];
+    return tile ? `${tile.sizes.map((size) => words(`letter-${size}`)).join("/")} · ${tile.steps}` : null;
+  }
+  if (action.name === "pick_size") return capital(words(`size-${first}`));
+  if (action.name === "pick_stone")
+    return String(first)
+      .toUpperCase()
+      .replace(/^(.)0?/, "$1 ");
+  if (action.name === "pick_source" || action.name === "report_fell")
+    return words("stack-number", { number: Number(first) });
+  return ONE_WORD.has(action.name) ? words(`button-${action.name}`) : null;
+}
