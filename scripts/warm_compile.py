@@ -22,10 +22,7 @@ def warm(game: str, mode: Mode) -> None:
     play_in_lockstep(loaded, 0, [mode], Report(game))
     if mode is Mode.COMPILED:
         from rivertable.bots import make_bot
-        from rivertable.engine.simulation import BUILT_IN, simulate
 
-        for policy in BUILT_IN:
-            simulate(loaded, games=1, policy=policy)
         match = Match(loaded, 0)
         for bot in ("greedy", "ismcts"):
             make_bot(bot, mode=mode).choose(match, match.to_act[0])
