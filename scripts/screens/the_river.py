@@ -30,7 +30,8 @@ def in_full_swing(player: Player) -> bool:
     """Not the first round, pioneers on the islands, and cards to choose from."""
     early = any(f"Round {number}" in player.round() for number in (0, 1, 2))
     taken = player.page.locator(".play [data-card]", has_text="taken").count()
-    return not early and taken <= 1 and any(f"{left} are on your boat" in player.says() for left in (2, 3))
+    gains = player.page.locator(".decide .act.can:has(.gain)").count() > 0
+    return not early and taken <= 1 and gains and any(f"{left} are on your boat" in player.says() for left in (2, 3))
 
 
 def phone(player: Player, theme: str) -> None:
