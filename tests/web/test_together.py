@@ -15,16 +15,20 @@ from tests.web.player import SETTLED, Player, by_clicking
 PHASE = ".steps [aria-current]"
 
 
-def finish_seats(player: Player, choose: Callable[[Player], None]) -> None:
-    """Decides until nothing is left to decide in this phase; a bonus may ask once more."""
-    while True:
-        state = player.page.locator(SETTLED).get_attribute("data-state")
-        if state == "planned":
-            player.confirm()
-        elif state == "mine" and player.page.inner_text(PHASE).strip() == "Seats":
-            choose(player)
-        else:
+def finish_seats(choosers: dict[Player, Callable[[Player], None]]) -> None:
+    """All decide until the phase is over; a bonus may ask once more."""
+    for _ in range(200):
+        busy = [player for player in choosers if player.page.inner_text(PHASE).strip() == "Seats"]
+        if not busy:
             return
+        for player in busy:
+            state = player.page.locator(SETTLED).get_attribute("data-state")
+            if state == "planned":
+                player.confirm()
+            elif state == "mine" and player.page.locator(".decide .act.can, .play .can-choose").count():
+                choosers[player](player)
+            else:
+                player.page.wait_for_timeout(100)
 
 
 def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
@@ -41,8 +45,7 @@ def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
     ben.page.get_by_role("tab", name="Chat").click()
     expect(ben.page.get_by_text("Good <b>wind</b> to you")).to_be_visible()
     choosers = {ann: by_clicking(6), ben: by_clicking(7)}
-    for player in (ann, ben):
-        finish_seats(player, choosers[player])
+    finish_seats(choosers)
     for player in (ann, ben):
         expect(player.page.locator(PHASE)).to_have_text("Excursion")
 
