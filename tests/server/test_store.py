@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -18,7 +19,8 @@ from rivertable.server.store.writer import Append
 
 
 def append(seq: int, request: str | None = None, table: str = "t", bots: tuple[int, ...] = ()) -> Append:
-    return Append(table, seq, request or f"r{seq}", 1000 + seq, f'{{"n":{seq}}}', "playing", seq, bots=bots)
+    body, listing = f'{{"n":{seq}}}', f'{{"listed":{seq}}}'
+    return Append(table, seq, request or f"r{seq}", 1000 + seq, body, "playing", seq, listing=listing, bots=bots)
 
 
 async def new_table(store: Store, id: str = "t", public: bool = True) -> None:
@@ -84,10 +86,27 @@ async def test_the_first_value_of_a_shared_setting_stays(store: Store) -> None:
 async def test_lists_show_public_tables_that_are_not_over(store: Store) -> None:
     for id, public in (("open", True), ("mine", False), ("done", True)):
         await new_table(store, id, public)
-    await store.append(Append("done", 1, "r", 5, "{}", "over", 5))
-    assert await store.public_tables(None, 0, 10) == ["open"]
+    await store.append(Append("done", 1, "r", 5, "{}", "over", 5, listing="{}"))
+    assert [row.id for row in await store.public_tables(None, 0, 10)] == ["open"]
     assert await store.public_tables(None, 2, 10) == []
     assert await store.public_tables("the_river", 0, 10) == []
+
+
+async def test_a_listing_counts_until_something_else_happens(store: Store) -> None:
+    async def listing() -> str | None:
+        (row,) = await store.public_tables(None, 0, 10)
+        return row.listing
+
+    await new_table(store)
+    assert await listing() is None
+    await store.append(append(1))
+    assert await listing() == '{"listed":1}'
+    await store.append(replace(append(2), listing=None))
+    assert await listing() is None
+    await store.keep_listings([("t", 2, "two")])
+    assert await listing() == "two"
+    await store.keep_listings([("t", 1, "late")])  # from a node that has not heard of the last entry
+    assert await listing() == "two"
 
 
 async def test_a_kept_name_belongs_to_one(store: Store) -> None:

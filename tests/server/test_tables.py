@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rivertable.engine.record import Record
 from tests.server.client import Visitor
+from tests.server.process import running
 
 
 async def test_games_are_listed_with_options_and_explanations(mara: Visitor) -> None:
@@ -139,3 +142,33 @@ async def test_my_games_wait_for_me_first(mara: Visitor, jonas: Visitor) -> None
     assert [game["id"] for game in games["running"]] == [mine, open_one]
     assert (await mara.get("/api/me"))["my_turn"] == 1
     assert (await jonas.get("/api/me/games"))["running"] == []
+
+
+@pytest.mark.parametrize("ends", ["stop", "kill"])
+async def test_lists_are_the_same_after_a_restart(tmp_path: Path, ends: str) -> None:
+    """Without loading a table, if the server could say goodbye."""
+    db, log = f"sqlite:///{tmp_path}/tables.db", tmp_path / "log"
+    with running(db, log, bot_workers=0) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            table = (await mara.open_table("me", "me"))["id"]
+            await mara.open_table("me", "open", game="the_river")
+            await mara.dial()
+            for seat in (0, 1):
+                await mara.join(table, seat)
+                await mara.play(table, seat, random.Random(seat), decisions=3)
+            await mara.hang_up()
+            before = [await _lists(mara), await _lists(jonas)]
+            getattr(server, ends)()
+            with running(db, log, bot_workers=0, port=server.port):
+                assert [await _lists(mara), await _lists(jonas)] == before
+                loaded = (await mara.get("/api/health"))["tables"]
+                assert loaded == 0 if ends == "stop" else loaded <= 2
+
+
+async def _lists(visitor: Visitor) -> list[dict[str, Any]]:
+    """All that the lobby shows, without who is there at the moment."""
+    mine, public = await visitor.get("/api/me/games"), await visitor.get("/api/tables")
+    tables: list[dict[str, Any]] = [*mine["running"], *public["tables"]]
+    for seat in [seat for table in tables for seat in table["seats"]]:
+        del seat["presence"], seat["away_since"]
+    return tables

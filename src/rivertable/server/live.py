@@ -9,6 +9,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+import msgspec
+
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
@@ -16,17 +18,17 @@ from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
 from rivertable.server.protocol import ClockMessage, Presence, TableMessage
-from rivertable.server.protocol_parts import RatingChange
+from rivertable.server.protocol_parts import RatingChange, TableInfo
 from rivertable.server.store import Store
-from rivertable.server.store.base import now_ms
+from rivertable.server.store.base import Listed, now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table import Table
-from rivertable.server.table_view import seat_infos, table_info, view_message
+from rivertable.server.table_view import info_for, listing, seat_infos, table_info, view_message
 
 log = logging.getLogger(__name__)
 
 PAUSE = 10  # entries read between two pauses
-SUMMARY_MS = 10_000  # lists know so late, at most, that a table goes on
+LISTING_MS = 10_000  # lists know so late, at most, that a table goes on
 RACES = 20  # lost to other nodes, before a request is given up
 
 Make = Callable[[Table], Entry]  # checks the request against the table as it is now
@@ -63,7 +65,7 @@ class LiveTable:
         self._store, self._presence = store, presence
         self._lock = asyncio.Lock()
         self._last_at = table.spec.created
-        self._summarised = 0  # when the lists were last told of this table
+        self._listed_at = self._listed_seq = 0  # when, and after which entry, the lists were last told of this table
         self._frames: deque[Frame] = deque()  # what watchers see later, if they see with a delay
 
     @property
@@ -95,7 +97,7 @@ class LiveTable:
     async def _keep(self, after: Table, entry: Entry, at: int, request: str) -> bool:
         deadline = after.clock.deadline if after.clock else None
         lists_differ = after.status != self.table.status or after.clock is not None
-        stale_lists = after.lookouts[None].at - self._summarised > SUMMARY_MS
+        stale_lists = after.lookouts[None].at - self._listed_at > LISTING_MS
         append = Append(
             table_id=self.id,
             seq=after.seq,
@@ -105,18 +107,26 @@ class LiveTable:
             status=after.status,
             updated=after.lookouts[None].at,
             deadline=deadline,
-            summary=lists_differ or stale_lists,
+            listing=_kept(after) if lists_differ or stale_lists else None,
             bots=after.bots_to_act,
             had_bots=bool(self.table.bots_to_act),
             sitting=entry.person if isinstance(entry, Sat) else None,
         )
         try:
             kept = await self._store.append(append)
-            self._summarised = append.updated if kept and append.summary else self._summarised
+            if kept and append.listing is not None:
+                self._listed_at, self._listed_seq = append.updated, append.seq
             return kept
         except Exception as error:
             log.error("table %s: an entry was not kept: %s", self.id, type(error).__name__)
             raise Refusal("unavailable", "the request could not be kept; try again") from None
+
+    def unlisted(self) -> tuple[str, int, str] | None:
+        """What the lists should know before this table is forgotten, if they do not know it."""
+        if self._listed_seq == self.table.seq:
+            return None
+        self._listed_seq = self.table.seq
+        return self.id, self.table.seq, _kept(self.table)
 
     async def catch_up(self) -> None:
         """Read what other nodes have added."""
@@ -212,6 +222,10 @@ class LiveTable:
                 looker.seen = frame.seq
 
 
+def _kept(table: Table) -> str:
+    return msgspec.json.encode(listing(table)).decode()
+
+
 class LiveTables:
     """The tables of this node by id."""
 
@@ -263,8 +277,26 @@ class LiveTables:
     def _changed(self, live: LiveTable, mine: bool) -> None:
         self.changed(live, mine)
 
-    def forget_idle(self) -> None:
+    async def listed(self, row: Listed, person: str | None) -> TableInfo:
+        """A table as lists show it to a person: loaded only if the lists do not know it as it is now."""
+        live = self._live.get(row.id)
+        if live is None and row.listing is not None:
+            kept = msgspec.json.decode(row.listing, type=TableInfo)
+            return info_for(kept, self._presence, person, row.rematch)
+        live = live or await self.get(row.id)
+        return table_info(live.table, self._presence, person, live.rematch)
+
+    async def forget_idle(self) -> None:
         """Drop tables nobody has looked at or changed for a while; they can be loaded again."""
-        for live in self.all():
+        idle = [live for live in self.all() if not live.lookers and time.monotonic() - live.used > self._idle]
+        await self._tell_lists(idle)
+        for live in idle:
             if not live.lookers and time.monotonic() - live.used > self._idle:
                 del self._live[live.id]
+
+    async def close(self) -> None:
+        """The lists know every table as it is, so that the next start shows them at once."""
+        await self._tell_lists(self.all())
+
+    async def _tell_lists(self, tables: list[LiveTable]) -> None:
+        await self._store.keep_listings([news for live in tables if (news := live.unlisted()) is not None])

@@ -62,6 +62,7 @@ class Node:
     async def __aenter__(self) -> Node:
         await self.store.open(self._heard)
         self._exit.push_async_callback(self.store.close)
+        self._exit.push_async_callback(self.tables.close)
         self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
         await self._exit.enter_async_context(self.pool)
         await self._exit.enter_async_context(self.worlds)
@@ -203,7 +204,7 @@ class Node:
             live = await self.tables.get(id)
             if live.table.status == "over":
                 await self.finish(live)
-        self.tables.forget_idle()
+        await self.tables.forget_idle()
         if self.store.kind == "postgresql":
             await self._announce("alive", str(ALIVE_SECONDS))
             for id in self.presence.forget_silent():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.presence import PresenceBoard
@@ -12,15 +14,14 @@ from rivertable.server.table import Ballot, Chair, Table
 
 
 def seat_infos(table: Table, presence: PresenceBoard) -> list[SeatInfo]:
-    return [_seat_info(table, seat, chair, presence) for seat, chair in enumerate(table.chairs)]
+    return [_with_presence(_seat_info(table, *place), table.id, presence) for place in enumerate(table.chairs)]
 
 
-def _seat_info(table: Table, seat: int, chair: Chair, presence: PresenceBoard) -> SeatInfo:
+def _seat_info(table: Table, seat: int, chair: Chair) -> SeatInfo:
     if chair.is_open:
         return SeatInfo(seat, seat, "open", "", reserved_for=chair.spec.reserved_name)
     if chair.person is None:
         return SeatInfo(seat, seat, "bot", chair.name, level=chair.level, presence="bot")
-    here = presence.is_here(table.id, chair.person)
     return SeatInfo(
         seat=seat,
         colour=seat,
@@ -29,17 +30,21 @@ def _seat_info(table: Table, seat: int, chair: Chair, presence: PresenceBoard) -
         person=chair.person,
         level=table.spec.stand_in if chair.is_bot else None,
         bot_plays=chair.is_bot,
-        presence="here" if here else "away",
-        away_since=None if here else presence.left_at(table.id, chair.person),
+        presence="away",
     )
 
 
-def table_info(table: Table, presence: PresenceBoard, person: str | None, rematch: str | None) -> TableInfo:
-    """The table for one person: only those who sit there are told its invitation."""
-    spec, mine = table.spec, table.seats_of(person)
-    over, deal = table.status == "over", table.deal
-    seated = {chair.person for chair in table.chairs if chair.person}
-    insider = bool(mine) or (person is not None and person == spec.host)
+def _with_presence(seat: SeatInfo, table: str, presence: PresenceBoard) -> SeatInfo:
+    if seat.person is None:
+        return seat
+    if presence.is_here(table, seat.person):
+        return replace(seat, presence="here", away_since=None)
+    return replace(seat, presence="away", away_since=presence.left_at(table, seat.person))
+
+
+def listing(table: Table) -> TableInfo:
+    """The table as lists keep it; `info_for` makes of it what a person sees."""
+    spec, over, deal = table.spec, table.status == "over", table.deal
     return TableInfo(
         id=table.id,
         game=spec.game,
@@ -54,19 +59,38 @@ def table_info(table: Table, presence: PresenceBoard, person: str | None, rematc
         rated=spec.rated,
         what_if=spec.origin is not None,
         watch_delay_seconds=spec.watch_delay_seconds,
-        seats=seat_infos(table, presence),
+        seats=[_seat_info(table, seat, chair) for seat, chair in enumerate(table.chairs)],
         host=spec.host,
-        your_seats=mine,
-        your_turn=any(seat in mine and not table.chairs[seat].is_bot for seat in table.to_act if seat != REFEREE_SEAT),
+        your_seats=[],
+        your_turn=False,
         to_act=list(table.to_act),
         round=table.match.rounds if table.match else 0,
-        watching=presence.watching(table.id, seated),
+        watching=0,
         created=spec.created,
         updated=table.lookouts[None].at,
         deal=DealInfo(deal.commitment, deal.secret if over else None, deal.nonces if over else None),
-        invitation=spec.invitation if insider else None,
+        invitation=spec.invitation,
+    )
+
+
+def info_for(kept: TableInfo, presence: PresenceBoard, person: str | None, rematch: str | None) -> TableInfo:
+    """The table for one person: only those who sit there are told its invitation."""
+    seated = {seat.person for seat in kept.seats if seat.person}
+    mine = [seat.seat for seat in kept.seats if person is not None and seat.person == person]
+    insider = bool(mine) or (person is not None and person == kept.host)
+    return replace(
+        kept,
+        seats=[_with_presence(seat, kept.id, presence) for seat in kept.seats],
+        your_seats=mine,
+        your_turn=any(seat in mine and not kept.seats[seat].bot_plays for seat in kept.to_act if seat != REFEREE_SEAT),
+        watching=presence.watching(kept.id, seated),
+        invitation=kept.invitation if insider else None,
         rematch=rematch,
     )
+
+
+def table_info(table: Table, presence: PresenceBoard, person: str | None, rematch: str | None) -> TableInfo:
+    return info_for(listing(table), presence, person, rematch)
 
 
 def view_message(

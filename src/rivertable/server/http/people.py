@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 from starlette.responses import Response
 
+from rivertable.engine.registry import header_of
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import (
@@ -24,7 +25,6 @@ from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.ratings import Result
 from rivertable.server.security import Buckets
 from rivertable.server.store import results
-from rivertable.server.table_view import table_info
 
 SHOWN = 50
 GUESSES = Buckets(rate=1 / 6, burst=10)  # passphrases and keys tried, per name
@@ -40,12 +40,10 @@ async def _me(call: Call, person: Person) -> Me:
 
 
 async def _running(call: Call, person: str) -> list[TableInfo]:
-    node, infos = call.node, []
-    for id in await node.store.tables_of(person, running=True, limit=SHOWN):
-        live = await node.tables.get(id)
-        if live.table.seats_of(person):
-            infos.append(table_info(live.table, node.presence, person, live.rematch))
-    return sorted(infos, key=lambda info: (not info.your_turn, -info.updated))
+    rows = await call.node.store.tables_of(person, limit=SHOWN)
+    infos = [await call.node.tables.listed(row, person) for row in rows]
+    sitting = [info for info in infos if info.your_seats]  # who has stood up again plays no longer
+    return sorted(sitting, key=lambda info: (not info.your_turn, -info.updated))
 
 
 async def rename(call: Call) -> Me:
@@ -85,14 +83,13 @@ async def sign_out(call: Call) -> Response:
 
 async def my_games(call: Call) -> MyGames:
     person = call.somebody().id
-    finished = []
-    for row in await results.results_of(call.node.store, person, SHOWN):
+    finished, rows = [], await results.results_of(call.node.store, person, SHOWN)
+    titles = {game: header_of(game).name for game in {row.game for row in rows}}
+    for row in rows:
         result = msgspec.json.decode(row.body, type=Result)
-        live = await call.node.tables.get(row.table_id)
-        title = live.table.loaded.game.header.name
         mine = [seat for seat, owner in enumerate(result.people) if owner == person]
-        past = PastGame(row.table_id, row.game, title, row.finished, result.seats, mine, result.scores, result.winners)
-        finished.append(past)
+        whose = (result.seats, mine, result.scores, result.winners)
+        finished.append(PastGame(row.table_id, row.game, titles[row.game], row.finished, *whose))
     return MyGames(await _running(call, person), finished)
 
 

@@ -38,15 +38,15 @@ async def list_tables(call: Call) -> TableList:
     game = call.text("game") or None
     if game is not None and game not in games():
         return TableList([], call.node.presence.people())
-    ids = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
-    infos = [_info(call, await call.node.tables.get(id)) for id in ids]
+    rows = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
+    infos = [await call.node.tables.listed(row, call.me) for row in rows]
     return TableList(sorted(infos, key=lambda info: info.status == "playing"), call.node.presence.people())
 
 
 async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
-    running = await call.node.store.tables_of(person.id, running=True, limit=call.node.settings.tables_per_person)
+    running = await call.node.store.tables_of(person.id, limit=call.node.settings.tables_per_person)
     if len(running) >= call.node.settings.tables_per_person:
         raise Refusal("conflict", f"you sit at {len(running)} unfinished tables; finish or leave some first")
     spec, sitting = opened_spec(new, person, call.node.settings.stand_in)

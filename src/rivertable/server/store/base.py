@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import Row, Select, delete, insert, or_, select, update
+from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -17,6 +17,16 @@ from rivertable.server.store.migrations import migrate
 from rivertable.server.store.writer import Append, Writer
 
 Heard = Callable[[str, str, str], None]  # (node, topic, text) said by another node
+
+
+_LAST = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == schema.tables.c.id).scalar_subquery()
+_LISTED = select(
+    schema.tables.c.id,
+    schema.tables.c.rematch,
+    schema.tables.c.listing,
+    schema.tables.c.listed_seq,
+    func.coalesce(_LAST, 0).label("last"),
+)
 
 
 def now_ms() -> int:
@@ -31,6 +41,15 @@ class Entry:
     request_id: str
     at: int
     body: str
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list: how it is shown there, if that is kept and still true."""
+
+    id: str
+    rematch: str | None
+    listing: str | None
 
 
 class Store:
@@ -109,18 +128,33 @@ class Store:
         """True once it is kept for good; False if this seq or request is there already."""
         return await self._writer.append(entry)
 
-    async def public_tables(self, game: str | None, since: int, limit: int) -> list[str]:
+    async def public_tables(self, game: str | None, since: int, limit: int) -> list[Listed]:
         t = schema.tables.c
-        query = select(t.id).where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
+        query = _LISTED.where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
         if game is not None:
             query = query.where(t.game == game)
-        return [row[0] for row in await self.all(query.order_by(t.status, t.updated.desc()).limit(limit))]
+        return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
 
-    async def tables_of(self, person: str, *, running: bool, limit: int) -> list[str]:
+    async def tables_of(self, person: str, *, limit: int) -> list[Listed]:
+        """Tables that are not over and where the person has sat down."""
         t, s = schema.tables.c, schema.sittings.c
-        query = select(t.id).join(schema.sittings, s.table_id == t.id).where(s.person_id == person)
-        query = query.where(t.status != "over" if running else t.status == "over")
-        return [row[0] for row in await self.all(query.order_by(t.updated.desc()).limit(limit))]
+        query = _LISTED.join(schema.sittings, s.table_id == t.id).where(s.person_id == person, t.status != "over")
+        return await self._listed(query.order_by(t.updated.desc()).limit(limit))
+
+    async def _listed(self, query: Select[Any]) -> list[Listed]:
+        rows = await self.all(query)
+        return [Listed(row.id, row.rematch, row.listing if row.listed_seq == row.last else None) for row in rows]
+
+    async def keep_listings(self, listings: list[tuple[str, int, str]]) -> None:
+        """How lists show some tables, each with the number of the entry it was made after."""
+        t = schema.tables
+        older = or_(t.c.listed_seq.is_(None), t.c.listed_seq < bindparam("seq"))
+        statement = update(t).where(t.c.id == bindparam("of"), older)
+        statement = statement.values(listing=bindparam("new_listing"), listed_seq=bindparam("seq"))
+        if listings:
+            async with self.engine.begin() as connection:
+                rows = [{"of": id, "seq": seq, "new_listing": listing} for id, seq, listing in listings]
+                await connection.execute(statement, rows)
 
     async def overdue(self, now: int) -> list[str]:
         t = schema.tables.c

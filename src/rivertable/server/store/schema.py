@@ -49,6 +49,8 @@ tables = Table(
     Column("deadline", BigInteger),  # when a clock runs out
     Column("updated", BigInteger, nullable=False),
     Column("rematch", String(22)),
+    Column("listing", Text),  # JSON: TableInfo as its own people see it
+    Column("listed_seq", Integer),  # the entry it was made after: without later ones it is true
     Index("ix_tables_public_status", "public", "status"),
 )
 

@@ -19,12 +19,13 @@ log = logging.getLogger(__name__)
 BATCH = 100
 ATTEMPTS = 3
 COLUMNS = [column.name for column in schema.entries.columns]
+LISTED = {"status": "status", "deadline": "deadline", "updated": "updated", "listing": "listing", "listed_seq": "seq"}
 
 
 @dataclass(frozen=True)
 class Append:
     """The next entry of a table. `bots` are seats a bot must now decide for, instead of those before, if there were
-    any (`had_bots`); `summary` says whether the lists should know of it."""
+    any (`had_bots`); `listing` is how lists show the table from now on, if they should know of it."""
 
     table_id: str
     seq: int
@@ -34,7 +35,7 @@ class Append:
     status: str
     updated: int
     deadline: int | None = None
-    summary: bool = True
+    listing: str | None = None
     bots: tuple[int, ...] = ()
     had_bots: bool = True
     sitting: str | None = None  # a person who now sits here
@@ -123,11 +124,13 @@ class Writer:
 
     async def _summarise(self, connection: AsyncConnection, written: list[Append]) -> None:
         last = {entry.table_id: entry for entry in written}
-        names = ("status", "deadline", "updated")
-        if shown := {entry.table_id for entry in written if entry.summary}:
+        if listed := {entry.table_id: entry for entry in written if entry.listing is not None}:
             statement = update(schema.tables).where(schema.tables.c.id == bindparam("of"))
-            statement = statement.values({name: bindparam(f"new_{name}") for name in names})
-            rows = [{"of": id} | {f"new_{name}": getattr(last[id], name) for name in names} for id in sorted(shown)]
+            statement = statement.values({name: bindparam(f"new_{name}") for name in LISTED})
+            rows = [
+                {"of": e.table_id} | {f"new_{name}": getattr(e, LISTED[name]) for name in LISTED}
+                for e in listed.values()
+            ]
             await connection.execute(statement, rows)
         if done := sorted({entry.table_id for entry in written if entry.had_bots}):
             await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(done)))
