@@ -3,30 +3,16 @@
 from __future__ import annotations
 
 import gzip
-from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from tests.web.chromium import PACKAGES
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking
 
-AXE = PACKAGES / "node_modules" / "axe-core" / "axe.min.js"
 LOBBY_BYTES = 150_000
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-
-
-def findings(page: Page) -> list[str]:
-    """What axe-core calls serious or critical."""
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    result: dict[str, Any] = page.evaluate("axe.run()")
-    return [
-        f"{each['id']}: {node['html'][:160]}"
-        for each in result["violations"]
-        if each["impact"] in ("serious", "critical")
-        for node in each["nodes"]
-    ]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player
-from tests.web.test_pages import findings
 
 GAME = "river_bankers"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]

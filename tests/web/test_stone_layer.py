@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player
-from tests.web.test_pages import findings
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 SMALL = {"width": 1000, "height": 640}

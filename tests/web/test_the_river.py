@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking
-from tests.web.test_pages import findings
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 MEDIUM = {"width": 1100, "height": 700}

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking, by_wishes
-from tests.web.test_pages import findings
 
 GAME = "twelve_rivers"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking, by_keys
-from tests.web.test_pages import findings
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 
