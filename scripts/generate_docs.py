@@ -10,6 +10,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from scripts.clauses import ROOT, Coverage, coverage, games
+from scripts.performance import performance_page
 
 
 def coverage_page() -> str:
@@ -41,32 +42,6 @@ def _places(places: list[str]) -> str:
     short = [f"`{Path(path).name}:{name}`" for path, _, name in (place.partition(":") for place in places)]
     more = f" and {len(short) - 3} more" if len(short) > 3 else ""
     return ", ".join(short[:3]) + more
-
-
-def performance_page() -> str:
-    """docs/performance.md: the figures of the last `make bench`."""
-    data = json.loads((ROOT / "benchmarks" / "latest.json").read_text(encoding="utf-8"))
-    machine = data["machine"]
-    lines = [
-        "# Performance",
-        "",
-        "`make bench` measures this page in one run and writes it. Figures depend on the machine, ratios less so: random",
-        "play is compared with OpenSpiel's `hearts` played at random through pyspiel in the same run. Both sides count",
-        "decisions of players with more than one choice, over the time of whole games.",
-        "",
-        f"Machine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}; one core is used.",
-        "",
-        "| figure | measured | goal |",
-        "| --- | --- | --- |",
-    ]
-    for figure in data["figures"]:
-        mark = {None: "", True: " (reached)", False: " (missed)"}[figure["reached"]]
-        lines.append(f"| {figure['name']} | {_rounded(figure['value'])} {figure['unit']} | {figure['goal']}{mark} |")
-    return "\n".join(lines) + "\n"
-
-
-def _rounded(value: float) -> str:
-    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
 
 
 def strength_page() -> str:

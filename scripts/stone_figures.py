@@ -96,6 +96,7 @@ def stability(stacks: int, height: int, seconds: float) -> list[float]:
 
 def summary(played: Played, moved: list[float]) -> dict[str, Any]:
     return {
+        "attempt_ms_mean": round(1000 * float(np.mean(played.attempts)), 1),
         "attempt_ms_median": round(1000 * float(np.median(played.attempts)), 1),
         "attempt_ms_95": round(1000 * float(np.quantile(played.attempts, 0.95)), 1),
         "collapse_film_bytes_median": int(np.median(played.films)),

@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -22,7 +23,7 @@ from rivertable.cli.bench_search import search_figures
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
-from rivertable.engine.simulation import simulate
+from rivertable.engine.simulation import Simulation, simulate
 
 
 @dataclass(frozen=True)
@@ -33,13 +34,14 @@ class Goals:
     compile_cpu: float | None = None  # CPU-seconds of a cold compile of simulate, at most
     warm_start: float = 1  # seconds until a compiled worker has played its first match, at most
     greedy_solo: float | None = None  # mean points of greedy solo play, at least
+    whole_games: dict[str, float] | None = None  # four-player games a second by policy, at least
 
 
 GOALS = {
     "riverside": Goals(hearts=15, compile_cpu=20, greedy_solo=280),
     "the_river": Goals(hearts=15),
     "twelve_rivers": Goals(hearts=12),
-    "river_bankers": Goals(hearts=12, compile_cpu=90, warm_start=1.5),
+    "river_bankers": Goals(hearts=12, compile_cpu=90, warm_start=1.5, whole_games={"quick": 3000, "greedy": 150}),
 }
 
 
@@ -88,22 +90,41 @@ def measure(seconds: float, greedy_games: int) -> Iterator[Figure]:
         yield Figure(f"{game}, interpreted rules", micros, "us a decision", "at most 25", micros <= 25)
         if goals.greedy_solo is not None:
             yield greedy_figure(game, greedy_games, goals.greedy_solo)
+        for policy in ("quick", "greedy"):
+            yield whole_games_figure(game, policy, seconds, (goals.whole_games or {}).get(policy))
         yield from search_figures(game, seconds)
 
 
 # ---------------------------------------------------------------- play
 
 
+BURST = 0.005  # seconds, about what 50 games of hearts take: noise favours neither
+LONG_BURST = 0.5  # seconds: enough games that none is the best because they happened to be short
+
+
 def decisions_per_second(game: str, mode: Mode, seconds: float) -> float:
-    """Real decisions a second of random play, the best of several runs on one core."""
-    simulate(game, games=1, mode=mode, players=2)  # compiled or loaded
-    size, best = 20, 0.0
-    deadline = time.perf_counter() + seconds
+    """Real decisions a second of random play between two, on one core."""
+    return max(played.steps_per_second for played in bursts(seconds, BURST, game=game, mode=mode, players=2))
+
+
+def whole_games_figure(game: str, policy: str, seconds: float, goal: float | None) -> Figure:
+    """Whole four-player games a second, on one core."""
+    played = bursts(seconds, LONG_BURST, game=game, policy=policy, players=4)
+    rate = max((len(each.lengths) - 1) / each.seconds for each in played)  # the first game of a burst is not timed
+    told, reached = ("", None) if goal is None else (f"at least {goal:,.0f}", rate >= goal)
+    return Figure(f"{game}, {policy} play, 4 players", rate, "games/s", told, reached)
+
+
+def bursts(seconds: float, length: float, **play: Any) -> Iterator[Simulation]:
+    """Simulations of about that length; the best of them is what is told."""
+    games, took = 2, 0.0
+    while took < length / 2:
+        games *= 2
+        took = simulate(games=games, **play).seconds
+    deadline, seed = time.perf_counter() + seconds, 0
     while time.perf_counter() < deadline:
-        result = simulate(game, games=size, seed=size, mode=mode, players=2)
-        best = max(best, result.steps_per_second)
-        size = min(200_000, size * 3) if mode.compiles else min(400, size * 2)
-    return best
+        seed += 1
+        yield simulate(games=games, seed=seed, **play)
 
 
 def hearts_decisions_per_second(seconds: float) -> float:
@@ -141,9 +162,10 @@ LEGAL = "import rivertable as rt; rt.Match('riverside(players=2)', seed=1).legal
 
 COMPILE = """
 import sys, time
+sys.modules["scipy"] = None  # comes with the reference only, and would be loaded with numba
 cpu = time.process_time()
 from rivertable.engine.rule import Mode
-from rivertable.engine.simulation import simulate
+from rivertable.engine.simulation import Simulation, simulate
 simulate({game!r}, games=1)
 prefix = "rivertable.games." + {game!r} + "@compiled"
 compiled = {{id(f) for name, module in list(sys.modules.items()) if name.startswith(prefix)

@@ -11,7 +11,8 @@ from rivertable.bots import make_bot
 from rivertable.bots.levels import settings_of
 from rivertable.bots.searching import Search
 from rivertable.cli.bench_figure import Figure
-from rivertable.engine.chance import STREAM_WORDS
+from rivertable.engine.chance import STREAM_WORDS, stream_from
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 from rivertable.engine.memory import bank, ints, put
@@ -51,10 +52,15 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
 
 def middle_position(loaded: LoadedGame) -> tuple[Twin, int]:
     """What the seat to act knows in the middle of a game played by the greedy bot."""
-    match, bot = Match(loaded, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED)
-    while match.rounds < MIDDLE[loaded.name] if loaded.name in MIDDLE else len(match.moves) < MIDDLE_MOVE:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
-    return match.redacted(match.to_act[0]), match.to_act[0]
+    match, bot, world = Match(loaded, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
+    while (seat := match.to_act[0]) == REFEREE_SEAT or _is_before_the_middle(match) or len(match.legal(seat)) < 2:
+        match.act(seat, match.likely_report(world) if seat == REFEREE_SEAT else bot.choose(match, seat))
+    return match.redacted(seat), seat
+
+
+def _is_before_the_middle(match: Match) -> bool:
+    middle = MIDDLE.get(match.loaded.name)
+    return len(match.moves) < MIDDLE_MOVE if middle is None else match.rounds < middle
 
 
 def iterations_per_second(loaded: LoadedGame, redacted: Twin, seat: int, seconds: float, **changes: int) -> float:

@@ -1,0 +1,158 @@
+"""docs/performance.md: the figures of the last `make bench`, each beside its goal."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+from scripts.clauses import ROOT
+
+HEAD = """# Performance
+
+`make bench` measures this page and writes it. Figures depend on the machine, ratios less so. Each part can be measured alone;
+the command stands above it. [strength.md](strength.md) says how strong the bots are.
+"""
+
+PLAY = """
+## Rules, compiling, search: `rivertable bench`
+
+Random play is compared with OpenSpiel's `hearts` played at random through pyspiel in the same run. Both sides count decisions of
+players with more than one choice, over the time of whole games, in bursts of the same length; the best burst counts.
+"""
+
+SERVER = """
+## Table server: `python benchmarks/load.py`
+
+{tables} tables of The River with four people each, {sockets:,} sockets, on SQLite; the people run on the same machine. An act is done
+when every seat of the table has its new view.
+"""
+
+STONES = """
+## Stones: `python scripts/stone_figures.py`
+
+Whole games between bots of level normal, two to four players; CPU time of one core.
+"""
+
+WEB = """
+## Pages: `python benchmarks/pages.py`
+
+Opened in Chromium on the same machine by somebody who has never been here. Ready: the five games are listed, or the board is
+drawn and the question asked. Sizes are of what is sent, compressed.
+"""
+
+
+def performance_page() -> str:
+    parts = [HEAD, _machine(), PLAY, *_play(), *_server(), STONES, *_stones(), WEB, *_pages()]
+    return "\n".join(part.rstrip("\n") for part in parts) + "\n"
+
+
+def _read(name: str) -> Any:
+    return json.loads((ROOT / "benchmarks" / f"{name}.json").read_text(encoding="utf-8"))
+
+
+def _table(*rows: tuple[str, ...]) -> Iterator[str]:
+    head, *body = rows
+    yield f"\n| {' | '.join(head)} |"
+    yield f"|{' --- |' * len(head)}"
+    for row in body:
+        yield f"| {' | '.join(row)} |"
+
+
+def _goal(text: str, reached: bool | None) -> str:
+    return text + {None: "", True: " (reached)", False: " (missed)"}[reached]
+
+
+def _rounded(value: float) -> str:
+    return f"{value:,.0f}" if value >= 1000 else f"{value:.3g}"
+
+
+def _machine() -> str:
+    machine = _read("latest")["machine"]
+    return f"\nMachine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}."
+
+
+def _play() -> Iterator[str]:
+    rows = [
+        (each["name"], f"{_rounded(each['value'])} {each['unit']}", _goal(each["goal"], each["reached"]))
+        for each in _read("latest")["figures"]
+    ]
+    return _table(("figure", "measured", "goal"), *rows)
+
+
+def _server() -> Iterator[str]:
+    load = _read("load")
+    steady, flat = load["steady"], load["flat_out"]
+    yield SERVER.format(**load)
+    yield from _table(
+        ("figure", f"{steady['acts_per_second']:.0f} acts a second", "as many as it takes", "goal"),
+        ("acts a second", str(steady["acts_per_second"]), str(flat["acts_per_second"]), ""),
+        (
+            "CPU of the server, ms an act",
+            str(steady["server_cpu_ms_per_act"]),
+            str(flat["server_cpu_ms_per_act"]),
+            _goal("at most 5", steady["server_cpu_ms_per_act"] <= 5),
+        ),
+        ("from act to view, median ms", str(steady["p50_ms"]), str(flat["p50_ms"]), ""),
+        (
+            "from act to view, 99th percentile ms",
+            str(steady["p99_ms"]),
+            str(flat["p99_ms"]),
+            _goal("under 150", steady["p99_ms"] < 150),
+        ),
+    )
+    yield (
+        f"\nMemory: {load['memory_mb']} MB in all, {load['kb_per_table']} kB a table, {load['kb_per_socket']} kB a socket. "
+        f"Acts refused: {load['refused']}."
+    )
+
+
+def _stones() -> Iterator[str]:
+    s = _read("stones")
+    still, stacks = s["stacks_that_moved_less_than_1_mm"], s["stacks_of_5"]
+    lasting, games = s["games_of_15_to_60_turns"], s["games"]
+    times = " / ".join(f"{s[f'attempt_ms_{name}']:.0f}" for name in ("mean", "median", "95"))
+    return _table(
+        ("figure", "measured", "goal"),
+        (
+            "attempt, four stacks or more standing: mean / median / 95th percentile",
+            f"{times} ms",
+            _goal("at most 120", s["attempt_ms_mean"] <= 120),
+        ),
+        (
+            "film of a collapse: median / largest",
+            f"{s['collapse_film_bytes_median']:,} / {s['collapse_film_bytes_largest']:,} bytes",
+            _goal("at most 4,000", s["collapse_film_bytes_largest"] <= 4000),
+        ),
+        (
+            "decision of a bot: mean / longest",
+            f"{s['decision_s_mean']:.2f} / {s['decision_s_longest']:.1f} s",
+            _goal("at most 2", s["decision_s_longest"] <= 2),
+        ),
+        (
+            "stacks of five, built by a bot, within 1 mm for 60 s",
+            f"{still} of {stacks}",
+            _goal("95 %", still >= 0.95 * stacks),
+        ),
+        ("games of 15 to 60 turns", f"{lasting} of {games}", _goal("90 %", lasting >= 0.9 * games)),
+        (
+            "attempts that differ when they are simulated again",
+            f"{s['attempts_that_differ']} of {s['attempts_simulated_again']:,}",
+            _goal("none", s["attempts_that_differ"] == 0),
+        ),
+    )
+
+
+def _pages() -> Iterator[str]:
+    rows = [
+        (
+            each["page"],
+            _goal(f"{each['first_paint_ms']} ms", each["first_paint_ms"] < 1000),
+            f"{each['ready_ms']} ms",
+            _goal(f"{each['script_kb']} kB", each["script_kb"] < 150 if each["page"] == "lobby" else None),
+            f"{each['all_kb']} kB",
+        )
+        for each in _read("pages")
+    ]
+    head = ("page", "first paint (goal: under 1 s)", "ready", "JavaScript (lobby: under 150 kB)", "all that is sent")
+    return _table(head, *rows)
