@@ -218,3 +218,12 @@ async def test_where_no_person_plays_real_stones_go_by_statistics(mara: Visitor)
     while mara.views[table, None]["status"] != "over":
         await mara.until("view", table=table, seat=None)
     assert max(mara.views[table, None]["outcome"]["scores"]) >= 5
+
+
+@pytest.mark.parametrize(("mode", "at_zero"), [("simulation", "pass"), ("companion", "show")])
+async def test_seconds_for_a_turn_are_the_clock_of_the_table(mara: Visitor, mode: str, at_zero: str) -> None:
+    """SL-11.8, SL-10.28"""
+    table = await open_stones(mara, "me", "me", mode=mode, turn_clock="30")
+    clock = (await mara.join(table, 0))["clock"]
+    assert (clock["bank_ms"], clock["refill"], clock["at_zero"]) == (30_000, True, at_zero)
+    assert 0 < clock["left_ms"][clock["running"][0]] <= 30_000

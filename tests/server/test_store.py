@@ -121,7 +121,7 @@ async def test_a_kept_name_belongs_to_one(store: Store) -> None:
 
 async def test_a_result_is_rated_once(store: Store) -> None:
     await new_table(store)
-    await store.append(Append("t", 1, "r", 5, "{}", "over", 5))
+    await store.append(Append("t", 1, "r", 5, "{}", "over", 5, listing="{}"))
     assert await results.unfinished_results(store) == ["t"]
     asked = []
 

@@ -229,6 +229,15 @@ def test_at_zero_a_bot_takes_over_or_the_turn_is_passed(at_zero: str, stays: boo
     assert table.chairs[0].is_bot is stays
 
 
+def test_a_clock_that_only_shows_changes_nothing_at_zero() -> None:
+    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="show"))
+    assert table.clock is not None
+    assert table.clock.deadline is None
+    assert table.clock.shown(11_000).left_ms[0] == 0
+    with pytest.raises(Refusal):
+        table.after(TimedOut(0), 11_000)
+
+
 def test_a_turn_that_can_be_passed_is_passed_at_zero() -> None:
     table = seated(clock=ClockSettings(bank_seconds=10, at_zero="pass"))
     while table.match is not None and "village(none)" not in map(str, table.match.legal(0)):

@@ -47,7 +47,9 @@ class TableClock:
 
     @property
     def deadline(self) -> int | None:
-        """When the first of those it runs for has nothing left."""
+        """When the first of those it runs for has nothing left, if that changes anything."""
+        if self.settings.at_zero == "show":
+            return None
         return min((self.at + self.left[seat] for seat in self.running), default=None)
 
     def shown(self, now: int) -> Clock:

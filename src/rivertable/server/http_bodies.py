@@ -89,12 +89,13 @@ class NewSeat(Body):
 
 
 class ClockSettings(Body):
-    """A time bank in seconds with an increment per turn, or (`refill`) so much for every turn."""
+    """A time bank in seconds with an increment per turn, or (`refill`) so much for every turn. At zero a bot takes over,
+    the turn is passed (or played by a bot) where rules allow, or the clock only shows that it is late."""
 
     bank_seconds: Annotated[int, Meta(ge=1, le=60 * 60 * 24 * 14)]
     increment_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     refill: bool = False
-    at_zero: Literal["bot", "pass"] = "bot"
+    at_zero: Literal["bot", "pass", "show"] = "bot"
 
 
 class OverlayText(Body):

@@ -12,7 +12,7 @@ from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import CopyTable, NewTable
+from rivertable.server.http_bodies import ClockSettings, CopyTable, NewTable
 from rivertable.server.journal import ChairSpec, Entry, Sat, TableSpec, written
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
@@ -59,7 +59,7 @@ def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tupl
         overlay=overlay,
         public=new.public,
         pace=new.pace,
-        clock=new.clock,
+        clock=new.clock or turn_clock(loaded),
         hints=new.hints,
         chat=new.chat,
         rated=new.rated,
@@ -68,6 +68,15 @@ def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tupl
         stand_in=stand_in,
     )
     return spec, sitting
+
+
+def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
+    """SL-11.8  A game may have seconds for a turn among its options. Who is late is decided for (SL-10.28), but not who
+    still holds a real stone."""
+    seconds = str(loaded.options.get("turn_clock", "none"))
+    if not seconds.isdecimal():
+        return None
+    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(loaded) else "show")
 
 
 def checked_overlay(new: NewTable) -> Overlay | None:

@@ -45,7 +45,7 @@ class Clock(Struct):
     bank_ms: int
     increment_ms: int
     refill: bool
-    at_zero: Literal["bot", "pass"]
+    at_zero: Literal["bot", "pass", "show"]
 
 
 class Proposal(Struct):

@@ -272,9 +272,10 @@ class Table:
 
     def _time_out(self, seat: int) -> None:
         match = self.playing()
-        if self.clock is None or seat not in self.clock.running or self.clock.left[seat] > 0:
+        clock = self.clock
+        if clock is None or clock.deadline is None or seat not in clock.running or clock.left[seat] > 0:
             raise Refusal("conflict", "there is time left")
-        stays = self.clock.settings.at_zero == "bot"
+        stays = clock.settings.at_zero == "bot"
         while not stays and seat in match.to_act:
             declining = next((action for action in match.legal(seat) if declines(action)), None)
             if declining is None:

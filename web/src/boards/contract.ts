@@ -74,6 +74,8 @@ export interface Manners {
   payload?: (action: ActionInfo) => unknown;
   /** The plan is sent with this action, without the main button. */
   sendsAtOnce?: (action: ActionInfo, view: unknown) => boolean;
+  /** What is done for me when my time is all but over; without it the server decides. */
+  lastMoment?: (legal: LegalAction[]) => LegalAction | undefined;
   /** Nothing is hidden in this game: several people at one browser need no cover between their turns. */
   open?: boolean;
   /** Whether the planned view is past the end of my turn, though I could plan on: the plan is sent first. */

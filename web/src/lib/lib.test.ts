@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText } from "./clock";
+import { clockText, isLastMoment } from "./clock";
 import { leads, sampled } from "./curve";
 import { keyOf } from "./keys";
 import { inOrder, tableAddress } from "./play_now";
@@ -20,6 +20,9 @@ test("a clock runs only for the seat that is to act, and is low in the end", () 
   expect(clockText(clock, 0, 9000)).toEqual({ text: "1:05", low: false });
   expect(clockText(clock, 1, 6000)).toEqual({ text: "0:10", low: true });
   expect(clockText(clock, 1, 99_000).text).toBe("0:00");
+  expect([6000, 15_900, 99_000].map((now) => isLastMoment(clock, 1, now))).toEqual([false, true, true]);
+  expect(isLastMoment(clock, 0, 99_000)).toBe(false);
+  expect(isLastMoment({ ...clock, at_zero: "show" }, 1, 99_000)).toBe(false);
 });
 
 test("every sampled curve begins with the first position and ends with the last", () => {

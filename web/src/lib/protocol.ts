@@ -38,7 +38,7 @@ export interface Clock {
   bank_ms: number;
   increment_ms: number;
   refill: boolean;
-  at_zero: "bot" | "pass";
+  at_zero: "bot" | "pass" | "show";
 }
 
 /** Something one person asks of the others; `waiting` are the seats that have not answered. */
@@ -468,12 +468,15 @@ export interface NewSeat {
   level?: string | null;
 }
 
-/** A time bank in seconds with an increment per turn, or (`refill`) so much for every turn. */
+/**
+ * A time bank in seconds with an increment per turn, or (`refill`) so much for every turn. At zero a bot takes over,
+ * the turn is passed (or played by a bot) where rules allow, or the clock only shows that it is late.
+ */
 export interface ClockSettings {
   bank_seconds: number;
   increment_seconds?: number;
   refill?: boolean;
-  at_zero?: "bot" | "pass";
+  at_zero?: "bot" | "pass" | "show";
 }
 
 /** Other numbers for the components: a TOML text with just what differs. */

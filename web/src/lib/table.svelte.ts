@@ -119,6 +119,12 @@ export class Table {
     else this.#sendPlan();
   }
 
+  /** My time is all but over. */
+  outOfTime(): void {
+    const last = this.myTurn ? this.manners.lastMoment?.(this.legal) : undefined;
+    if (last) this.choose(last.id);
+  }
+
   /** Chooses it now and whenever the same question comes again. */
   chooseAlways(action: number): void {
     const chosen = this.legal.find((each) => each.id === action);

@@ -25,6 +25,8 @@ const stoneLayer: BoardModule<View> = {
   shortLabel,
   payload: (action: ActionInfo) => (action.name === "release" ? inHand.release?.() : undefined),
   sendsAtOnce: (action, view) => action.name === "release" || (view as View).companion,
+  /** SL-10.28: the stone is let go where it is held. */
+  lastMoment: (legal) => legal.find((action) => action.name === "release"),
   open: true,
 };
 export const board = stoneLayer as BoardModule;
