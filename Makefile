@@ -68,6 +68,9 @@ arena: $(VENV)/.dev ## measure the strength of the bots, for hours, and write do
 	$(PY) scripts/bot_figures.py
 	$(PY) scripts/generate_docs.py
 
+soak: $(VENV)/.dev $(VENV)/.web ## an hour at a hundred tables: memory, log, records
+	$(PY) scripts/soak.py
+
 docs: $(VENV)/.web ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py
 

@@ -16,7 +16,7 @@ import msgspec
 import numpy as np
 
 from rivertable.games.stone_layer.tables import MOST_HEIGHT, SIZE_NAMES
-from rivertable.games.stone_layer.world.trials import Trial, build_stack, trials
+from rivertable.games.stone_layer.world.trials import Stack, Trial, build_stack, trials
 
 TREMORS = ["easy", "normal", "hard"]
 BELOW = ["base", *SIZE_NAMES]
@@ -29,7 +29,7 @@ Array = np.ndarray[Any, np.dtype[np.float64]]
 
 def collect(count: int) -> list[Trial]:
     random = Random(1)
-    pool = []
+    pool: list[Stack] = []
     while len(pool) < POOL:
         if stack := build_stack(HIGHEST - 1, random):
             pool.append(stack)
