@@ -86,7 +86,7 @@ lock: | $(UV) ## raise every locked version
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
 
 clean: ## remove the environment, caches and builds
-	rm -rf $(VENV) .boot .cache .coverage .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist htmlcov \
+	rm -rf $(VENV) .boot .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist \
 	  web/node_modules tests/web/browser/node_modules src/rivertable/server/static
 
 .boot/bin/uv: scripts/bootstrap

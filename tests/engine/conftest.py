@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
+from rivertable.engine import instance as instance_module
+from rivertable.engine import rule
+from rivertable.engine.contract import Game
 from rivertable.engine.instance import Instance, _execute_package, compile_cache, instance
 from rivertable.engine.rule import Mode, register_instance
+from tests.engine.faults import Fault
 
 ROOT = Path(__file__).parents[2]
 
@@ -49,3 +55,17 @@ def tiny_interpreted() -> ModuleType:
 @pytest.fixture(scope="session")
 def tiny_compiled() -> ModuleType:
     return tiny(Mode.COMPILED)
+
+
+@pytest.fixture
+def fault(monkeypatch: pytest.MonkeyPatch, fish_market: None) -> Fault:
+    """fault(legal=…): for this test the interpreted toy is a variant; returns the game as it should be."""
+
+    def replace(**changes: Any) -> Game:
+        plain = instance("fish_market")
+        faulty = Instance(dataclasses.replace(plain.game, **changes), plain.package, plain.mode, None)
+        monkeypatch.setitem(instance_module._instances, plain.package, faulty)
+        monkeypatch.setitem(rule._rules, plain.package, list(rule.rules_of(plain.package)))
+        return plain.game
+
+    return replace

@@ -4,76 +4,28 @@ from __future__ import annotations
 
 import dataclasses
 import itertools
-import re
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from rivertable.engine import conformance, moves, rule
 from rivertable.engine import draft as draft_module
-from rivertable.engine import instance as instance_module
 from rivertable.engine import match as match_module
 from rivertable.engine.actions import Actions
 from rivertable.engine.conformance import ALL_MODES, Report, lockstep
 from rivertable.engine.conformance.contract_checks import required_fields
 from rivertable.engine.conformance.sampled import SAMPLE_CHECKS
-from rivertable.engine.contract import Change, Game
-from rivertable.engine.events import Audience, Events
-from rivertable.engine.instance import Instance, instance
+from rivertable.engine.contract import Change
+from rivertable.engine.instance import instance
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
+from tests.engine.faults import PLAIN, WHERE, Fault, after, check, failure, right
 from tests.toy.market import module
 
 pytestmark = pytest.mark.usefixtures("fish_market")
-
-PLAIN = (Mode.INTERPRETED,)
-WHERE = re.compile(r"fish_market\(players=\d, weather=(true|false)\) seed [0-9a-f]+ (step|after) \d+")
-
-
-def check(games: int = 6, viewer_steps: int = 150, modes: tuple[Mode, ...] = PLAIN, **settings: Any) -> Report:
-    return conformance.check("fish_market", games=games, viewer_steps=viewer_steps, modes=modes, **settings)
-
-
-def failure(report: Report, name: str, *also: str) -> str:
-    """The first failure of the one check that failed; `also` are checks that may find the same fault elsewhere."""
-    assert [failed for failed in report.failed if failed not in also] == [name], report.failures
-    return report.failed[name][0]
-
-
-Fault = Callable[..., Game]
-
-
-@pytest.fixture
-def fault(monkeypatch: pytest.MonkeyPatch, fish_market: None) -> Fault:
-    """fault(legal=…): for this test the interpreted toy is a variant; returns the game as it should be."""
-
-    def replace(**changes: Any) -> Game:
-        plain = instance("fish_market")
-        faulty = Instance(dataclasses.replace(plain.game, **changes), plain.package, plain.mode, None)
-        monkeypatch.setitem(instance_module._instances, plain.package, faulty)
-        monkeypatch.setitem(rule._rules, plain.package, list(rule.rules_of(plain.package)))
-        return plain.game
-
-    return replace
-
-
-def right() -> Game:
-    """The toy as it should be."""
-    return instance("fish_market").game
-
-
-def after(apply: Callable[[Any, int, int], None], then: Callable[[Any, int, int], None]) -> Any:
-    """apply, and then something that should not be."""
-
-    def faulty(s: Any, seat: int, action: int) -> None:
-        apply(s, seat, action)
-        then(s, seat, action)
-
-    return faulty
 
 
 # ---------------------------------------------------------------- good games pass
@@ -322,174 +274,6 @@ def test_candidates_that_lack_a_legal_action_are_found(fault: Fault) -> None:
 def test_a_referee_that_reports_nonsense_is_found(fault: Fault) -> None:
     fault(referee=lambda s, stream: module("actions").DRAW)
     assert "reports draw" in failure(check(viewer_steps=50, players=[2]), "referee_reports_legally")
-
-
-# ---------------------------------------------------------------- leaks
-
-
-class Spy:
-    """A fault that remembers the real state, which functions that get a redacted one should never see."""
-
-    def __init__(self, game: Game) -> None:
-        self.game = game
-        self.real: Any = None
-
-    def to_act(self, s: Any) -> int:
-        self.real = s
-        return self.game.to_act(s)
-
-    def secret(self) -> int:
-        """The bottom of the deck and all hands."""
-        return int(self.real.deck[0]) + 3 * sum(max(0, card) for hand in self.real.hand for card in hand)
-
-    def decision(self, s: Any, seat: int) -> Message:
-        return say("decide-turn", coins=self.secret())
-
-    def label(self, s: Any, seat: int, action: int) -> Message:
-        return say("action-bid", coins=self.secret())
-
-    def explain(self, s: Any, seat: int, action: int, reason: int) -> dict[str, int]:
-        return {"price": self.secret(), "coins": 0}
-
-    def preview(self, s: Any, seat: int, action: int) -> tuple[Change, ...]:
-        return (Change(say("preview-coins"), 0, self.secret()),)
-
-
-@pytest.mark.parametrize(
-    ("name", "shows"),
-    [("decision", "decision"), ("label", "candidates"), ("explain", "reasons"), ("preview", "previews")],
-)
-def test_words_that_leak_are_found(fault: Fault, name: str, shows: str) -> None:
-    spy = Spy(right())
-    fault(to_act=spy.to_act, **{name: getattr(spy, name)})
-    text = failure(check(), "imagined_worlds_look_the_same", "drafts_are_exact")
-    assert WHERE.search(text)
-    assert shows in text
-
-
-def test_a_view_of_the_real_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    redacted_view = Match.view
-
-    def leak(match: Match, viewer: int | None) -> Any:
-        return match.game.view(match._state, None) if viewer is None else redacted_view(match, viewer)
-
-    monkeypatch.setattr(Match, "view", leak)
-    text = failure(check(), "imagined_worlds_look_the_same")
-    assert WHERE.search(text)
-    assert "viewer None: what is hidden shows in: view" in text
-
-
-@pytest.mark.parametrize("name", ["card_drawn", "card_peeked"])
-def test_an_event_told_to_the_wrong_people_is_found(fault: Fault, name: str) -> None:
-    fault(events=with_audience(name, Audience.ALL))
-    text = failure(check(viewer_steps=500), "events_tell_what_is_seen")
-    assert WHERE.search(text)
-    assert f"told of hidden things by {name}" in text
-
-
-def test_a_sealed_bid_told_at_once_is_found(fault: Fault) -> None:
-    fault(events=with_audience("bid_made", Audience.ALL))
-    report = check(viewer_steps=200, players=[3])
-    assert "chose in secret" in failure(report, "hidden_choices_do_not_show", "simultaneous_decisions_commute")
-
-
-def with_audience(name: str, audience: Audience) -> Events:
-    events = Events()
-    for kind in right().events.kinds:
-        events.add(kind.name, audience=audience if kind.name == name else kind.audience, **kind.domains)
-    return events
-
-
-def test_a_hidden_choice_that_shows_too_early_is_found(fault: Fault) -> None:
-    def show(s: Any, seat: int, action: int) -> None:
-        if module("actions").BID <= action < module("actions").REPORT and s.bids[seat] != -1:
-            s.shown_bids[seat] = s.bids[seat]
-
-    fault(apply=after(right().apply, show))
-    text = failure(check(viewer_steps=200, players=[3]), "hidden_choices_do_not_show")
-    assert WHERE.search(text)
-    assert "shows in: view" in text
-
-
-def test_a_seen_mask_that_does_not_move_with_its_card_is_found(fault: Fault) -> None:
-    plain = right()
-
-    def sloppy(s: Any, seat: int, action: int) -> None:
-        masks = [row[:] for row in s.hand_seen]
-        plain.apply(s, seat, action)
-        if action < module("actions").TAKE:
-            s.hand_seen[seat][: s.hand_count[seat]] = masks[seat][: s.hand_count[seat]]
-
-    fault(apply=sloppy)
-    assert "sell" in failure(check(viewer_steps=300, players=[2]), "reveals_are_counted", "drafts_are_exact")
-
-
-def test_a_reveal_that_is_not_counted_is_found(fault: Fault) -> None:
-    def forget(s: Any, seat: int, action: int) -> None:
-        s.reveals -= 1 if action == module("actions").PEEK else 0
-
-    fault(apply=after(right().apply, forget))
-    text = failure(check(viewer_steps=200, players=[3]), "reveals_are_counted", "drafts_are_exact")
-    assert WHERE.search(text)
-    assert "peek showed" in text
-
-
-# ---------------------------------------------------------------- imagined worlds
-
-
-def dealing(then: Callable[[Any, int], None]) -> Any:
-    deal_unknown = right().deal_unknown
-
-    def faulty(s: Any, viewer: int, stream: Any) -> None:
-        deal_unknown(s, viewer, stream)
-        then(s, viewer)
-
-    return faulty
-
-
-def test_a_deal_that_contradicts_what_a_seat_knows_is_found(fault: Fault) -> None:
-    def change(s: Any, viewer: int) -> None:
-        s.market[0] = (s.market[0] + 1) % 3
-
-    fault(deal_unknown=dealing(change))
-    text = failure(check(), "dealing_keeps_what_is_known")
-    assert WHERE.search(text)
-    assert "field 'market'" in text
-
-
-def test_a_deal_that_leaves_something_unknown_is_found(fault: Fault) -> None:
-    def cover(s: Any, viewer: int) -> None:
-        s.deck[s.deck_count - 1] = module("deal").UNKNOWN_I8 if s.deck_seen[s.deck_count - 1] == 0 else s.deck[0]
-
-    fault(deal_unknown=dealing(cover))
-    assert "is unknown after dealing" in failure(check(), "dealing_keeps_what_is_known")
-
-
-def test_a_deal_that_makes_up_cards_is_found(fault: Fault) -> None:
-    def enrich(s: Any, viewer: int) -> None:
-        s.deck[0] = s.deck[0] if s.deck_seen[0] else 2
-
-    fault(deal_unknown=dealing(enrich))
-    assert "add up to" in failure(check(), "dealing_keeps_what_is_known")
-
-
-def test_a_deal_for_the_whole_table_that_changes_a_hand_is_found(fault: Fault) -> None:
-    def change(s: Any, viewer: int) -> None:
-        if viewer == module("deal").TABLE:
-            s.hand[0][2] = (s.hand[0][2] + 2) % 4 - 1
-
-    fault(deal_unknown=dealing(change))
-    assert "all seats together" in failure(check(), "dealing_keeps_what_is_known")
-
-
-def test_a_deal_after_which_nobody_is_asked_is_found(fault: Fault) -> None:
-    def close(s: Any, viewer: int) -> None:
-        for seat in range(s.players):
-            s.bids[seat] = 0 if viewer not in (seat, module("deal").TABLE) else s.bids[seat]
-
-    fault(deal_unknown=dealing(close))
-    report = check(viewer_steps=200, players=[3])
-    assert "is over though the match goes on" in report.failed["dealing_keeps_what_is_known"][0]
 
 
 # ---------------------------------------------------------------- order, undo, drafts, records

@@ -1,4 +1,4 @@
-"""A match: who is to act, what they may do, what each viewer gets, what can be taken back."""
+"""A match: who is to act, what they may do, what each viewer gets."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError, UndoRefused
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.match import Action, Match
-from rivertable.engine.moves import Move, Undo
+from rivertable.engine.moves import Move
 from rivertable.engine.secrecy import TABLE, redact
 from tests.toy.market import market, play
 
@@ -316,141 +316,6 @@ def test_an_imagined_match_can_be_played_and_taken_back() -> None:
     assert redact(world._state, TABLE) == redact(start, TABLE)
 
 
-# ---------------------------------------------------------------- free undo
-
-
-def test_undo_takes_back_everything_since_the_last_reveal() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
-    match.undo(0)
-    assert match._state == play(market(), *TWO_KNOWN)._state
-
-
-def test_undo_takes_back_one_move() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
-    match.undo(0, 1)
-    assert match._state == play(market(), *TWO_KNOWN, "0 sell(3)")._state
-
-
-def test_undo_takes_the_story_back_too() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)")
-    match.undo(0)
-    assert match.narration(1) == play(market(), *TWO_KNOWN).narration(1)
-
-
-def test_an_undo_is_appended_to_the_log() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)")
-    match.undo(0)
-    assert match.log[-1] == Undo(0, 1)
-
-
-def test_undo_is_refused_after_a_reveal() -> None:
-    match = play(market(), "0 draw")
-    with pytest.raises(UndoRefused, match=r"There is nothing to take back: .* chance has spoken since"):
-        match.undo(0)
-
-
-def test_undo_is_refused_after_another_has_visibly_moved() -> None:
-    match = play(market(), "0 draw", "1 take(1)", "0 bid(0)", "1 bid(0)", "0 rest", "1 sell(3)")
-    with pytest.raises(UndoRefused, match="Player 2 has moved since"):
-        match.undo(0)
-
-
-def test_undo_is_refused_after_the_world_has_reported() -> None:
-    match = market(weather=True)
-    match.act(REFEREE_SEAT, "report(calm)")
-    with pytest.raises(UndoRefused, match="chance has spoken"):
-        match.undo(0)
-
-
-def test_undo_of_more_moves_than_are_free_says_how_many_are() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)")
-    with pytest.raises(UndoRefused, match="Only 1 of your moves"):
-        match.undo(0, 2)
-
-
-def test_undo_at_the_beginning_is_refused() -> None:
-    with pytest.raises(UndoRefused, match="beginning of the match"):
-        market().undo(0)
-
-
-def test_nothing_has_happened_after_a_refused_undo() -> None:
-    match = play(market(), "0 draw")
-    before = match._state.clone()
-    with pytest.raises(UndoRefused):
-        match.undo(0)
-    assert (match._state, len(match.log)) == (before, 1)
-
-
-@pytest.mark.parametrize("moves", [0, -1, True, "1"])
-def test_a_senseless_number_of_moves_is_refused(moves: Any) -> None:
-    with pytest.raises(OptionError, match="whole number from 1"):
-        play(market(), *TWO_KNOWN, "0 sell(3)").undo(0, moves)
-
-
-def test_hidden_moves_of_others_are_kept() -> None:
-    match = play(market(players=3), "0 draw", "1 draw", "2 draw", "0 bid(1)", "1 bid(2)")
-    match.undo(0)
-    assert (match.to_act, match._state.bids[1]) == ((0, 2), 2)
-
-
-def test_a_hidden_choice_of_another_does_not_stand_in_the_way() -> None:
-    match = play(market(players=3), "0 draw", "1 draw", "2 draw", "0 bid(1)", "1 bid(2)")
-    match.undo(0)
-    play(match, "0 bid(2)")
-    assert match._state.bids[:2] == [2, 2]
-
-
-def test_marks_of_riverside_are_taken_back_while_others_go_on() -> None:
-    match = Match("riverside(players=2)", seed=7)
-    before = match.redacted(0)
-    match.act(0, match.legal(0)[0])
-    match.act(1, match.legal(1)[0])
-    match.undo(0)
-    assert match.redacted(0) == before
-
-
-# ---------------------------------------------------------------- undo by agreement
-
-
-def test_an_agreed_undo_goes_beyond_a_reveal() -> None:
-    match = play(market(), "0 draw")
-    match.undo(0, agreed=True)
-    assert match.to_act == (0,)
-
-
-def test_an_agreed_undo_keeps_what_the_seats_knew() -> None:
-    match = play(market(), "0 draw")
-    match.undo(0, agreed=True)
-    assert redact(match._state, TABLE) == redact(market()._state, TABLE)
-
-
-def test_an_agreed_undo_changes_the_future() -> None:
-    match = market()
-    decks = {str(match._state.deck)}
-    for _ in range(4):
-        play(match, "0 draw").undo(0, agreed=True)
-        decks.add(str(match._state.deck))
-    assert len(decks) > 1
-
-
-def test_an_agreed_undo_takes_back_what_others_did_since() -> None:
-    match = play(market(), "0 draw", "1 draw")
-    match.undo(0, agreed=True)
-    assert (match.moves, match.to_act) == ((), (0,))
-
-
-def test_an_agreed_undo_of_moves_never_made_is_refused() -> None:
-    with pytest.raises(UndoRefused, match="has made 0 moves"):
-        market().undo(1, agreed=True)
-
-
-def test_free_undo_does_not_go_behind_an_agreed_one() -> None:
-    match = play(market(), *TWO_KNOWN, "0 sell(3)", "0 sell(2)")
-    match.undo(0, agreed=True)
-    with pytest.raises(UndoRefused, match="by agreement"):
-        match.undo(0)
-
-
 def test_a_payload_that_json_cannot_hold_is_refused() -> None:
     match = Match("riverside(players=2)", seed=1)
     with pytest.raises(RivertableError, match="payload"):
@@ -482,14 +347,3 @@ def test_ranks_agree_with_the_winners() -> None:
     assert outcome is not None
     assert tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1) == outcome.winners
     assert max(match.ranks) <= 3
-
-
-def test_can_undo_counts_what_an_undo_takes_back() -> None:
-    match = Match("riverside(players=2)", seed=5)
-    assert match.can_undo(0) == 0
-    with pytest.raises(UndoRefused):
-        match.undo(0)
-    match.act(0, match.legal(0)[0])
-    assert match.can_undo(0) == 1
-    match.undo(0, 1)
-    assert match.can_undo(0) == 0
