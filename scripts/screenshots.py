@@ -17,7 +17,7 @@ from tests.server.process import running
 from tests.web.chromium import chromium
 
 AT_THE_DESK = (riverside, pages, the_river, twelve_rivers, river_bankers, stone_layer)
-ON_THE_PHONE = (riverside, the_river, twelve_rivers, river_bankers, stone_layer)
+ON_THE_PHONE = (pages, riverside, the_river, twelve_rivers, river_bankers, stone_layer)
 
 
 def main() -> None:
