@@ -71,6 +71,9 @@ async def test_a_record_brought_along_is_shown(mara: Visitor, path: Path) -> Non
     assert response.status_code == 200, response.text
     info = response.json()
     assert info["outcome"]["scores"] == json.loads(path.read_text())["outcome"]["scores"]
+    moves = (await mara.get(f"/api/records/{info['id']}"))["moves"]
+    assert len(moves) == info["moves"]
+    assert all(move["label"]["text"] for move in moves)
     middle = await mara.get(f"/api/records/{info['id']}/at/{info['moves'] // 2}", seat=0)
     assert middle["shown"]["position"]["view"]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -144,6 +145,19 @@ def test_the_game_speaks_finnish(new_player: NewPlayer) -> None:
     player.page.get_by_label("Language of the games").select_option("sv")
     player.page.keyboard.press("Escape")
     expect(player.page.locator(".decide")).to_contain_text("Välj en stenbricka")
+
+
+def test_a_replay_speaks_the_language_of_the_browser(new_player: NewPlayer) -> None:
+    """Also what people told for the world, which is nobody's move."""
+    player = new_player(viewport=SMALL, locale="fi-FI")
+    record = min((Path(__file__).parents[1] / "games" / "stone_layer" / "records").glob("*.json"))
+    id = player.post("/api/records", json.loads(record.read_text()))["id"]
+    player.page.goto(f"{player.server}/replay/{id}?at=2")
+    said = player.page.locator(".decide .say p")
+    expect(said).to_contain_text(": pieni kivi")
+    player.page.get_by_role("button", name="One move on").click()
+    expect(said).to_contain_text(re.compile(r"^\s*Pino 6 kaatui"))
+    expect(player.page.locator(".log")).to_contain_text("Paikkamerkki")
 
 
 # ---------------------------------------------------------------- real stones

@@ -254,7 +254,7 @@ class MoveInfo(Struct):
     number: int
     seat: int
     text: str
-    label: str
+    label: Text
     round: int
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
+from rivertable.engine.messages import say
 from rivertable.engine.moves import Move, Undo
 from rivertable.engine.record import AGREED_UNDO, UNDO, Record
 from rivertable.engine.secrecy import Viewer
@@ -13,7 +15,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import MoveInfo, ReplayPosition
 from rivertable.server.present import Presenter, outcome_of
 from rivertable.server.protocol import ViewMessage
-from rivertable.server.protocol_parts import SeatInfo
+from rivertable.server.protocol_parts import SeatInfo, Text
 
 MAX_MOVES, MAX_UNDOS = 2000, 30
 PAUSE = 20  # moves between two pauses
@@ -59,11 +61,13 @@ async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
     for number, entry in enumerate(match.log, 1):
         round = replayed.rounds
         if isinstance(entry, Undo):
-            infos.append(MoveInfo(number, entry.seat, "undo", f"takes back {entry.moves}", round))
+            text, label = "undo", say("took-back", moves=entry.moves)
         else:
             text = replayed.game.actions.text(entry.action)
-            label = replayed.say(replayed.game.label(replayed.redacted(entry.seat), entry.seat, entry.action), names)
-            infos.append(MoveInfo(number, entry.seat, text, label, round))
+            viewer = None if entry.seat == REFEREE_SEAT else entry.seat
+            label = replayed.game.label(replayed.redacted(viewer), entry.seat, entry.action)
+        said = Text(label.id, label.args, replayed.say(label, names))
+        infos.append(MoveInfo(number, entry.seat, text, said, round))
         _take(replayed, entry)
         if number % PAUSE == 0:
             await asyncio.sleep(0)

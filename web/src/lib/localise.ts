@@ -1,5 +1,14 @@
 /** What the server says in English, said in the chosen language: texts come with the message they were made from. */
-import type { ActionInfo, EventInfo, LegalAction, OutcomeInfo, Position, RefusedAction, Text } from "./protocol";
+import type {
+  ActionInfo,
+  EventInfo,
+  LegalAction,
+  OutcomeInfo,
+  Position,
+  RefusedAction,
+  Text,
+  ViewMessage,
+} from "./protocol";
 import type { Say } from "./texts";
 
 export class Localiser {
@@ -7,6 +16,12 @@ export class Localiser {
     private readonly say: Say,
     private readonly names: string[],
   ) {}
+
+  /** All that a viewer is shown. */
+  view(view: ViewMessage): ViewMessage {
+    const [position, events] = [this.position(view.position), this.events(view.events)];
+    return { ...view, position, events, outcome: this.outcome(view.outcome) };
+  }
 
   text<T extends Text | null>(text: T): T {
     return text && { ...text, text: this.say(text, this.names) ?? text.text };

@@ -619,7 +619,7 @@ export interface MoveInfo {
   number: number;
   seat: number;
   text: string;
-  label: string;
+  label: Text;
   round: number;
 }
 

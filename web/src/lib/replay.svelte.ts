@@ -2,7 +2,9 @@
 import type { News } from "../boards/contract";
 import { api } from "./api";
 import type { MoveInfo, RecordMoves, ReplayPosition, ViewMessage } from "./protocol";
+import { Localiser } from "./localise";
 import { settings } from "./settings.svelte";
+import type { Say } from "./texts";
 
 const STEP_MS = 900;
 
@@ -15,14 +17,17 @@ export class Replay {
   readonly moves: MoveInfo[];
   readonly total: number;
   #known = new Map<string, Promise<ReplayPosition>>();
+  #localiser: Localiser | null;
   #timer = 0;
   #wanted = 0;
 
   constructor(
     readonly id: string,
     readonly record: RecordMoves,
+    say: Say | null = null,
   ) {
-    this.moves = record.moves;
+    this.#localiser = say && new Localiser(say, record.info.names);
+    this.moves = record.moves.map((move) => ({ ...move, label: this.#localiser?.text(move.label) ?? move.label }));
     this.total = record.info.moves;
   }
 
@@ -75,9 +80,14 @@ export class Replay {
 
   #position(number: number): Promise<ReplayPosition> {
     const key = `${number}/${this.seat}`;
-    const known = this.#known.get(key) ?? api.at(this.id, number, this.seat);
+    const known = this.#known.get(key) ?? this.#read(number);
     this.#known.set(key, known);
     known.catch(() => this.#known.delete(key));
     return known;
+  }
+
+  async #read(number: number): Promise<ReplayPosition> {
+    const position = await api.at(this.id, number, this.seat);
+    return { ...position, shown: this.#localiser?.view(position.shown) ?? position.shown };
   }
 }

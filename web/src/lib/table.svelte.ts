@@ -326,10 +326,7 @@ export class Table {
   }
 
   #localised(view: ViewMessage): ViewMessage {
-    const here = this.#localiser();
-    if (!here) return view;
-    const [position, events] = [here.position(view.position), here.events(view.events)];
-    return { ...view, position, events, outcome: here.outcome(view.outcome) };
+    return this.#localiser()?.view(view) ?? view;
   }
 
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */

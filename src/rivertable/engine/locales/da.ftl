@@ -13,3 +13,4 @@ undo-world = Det, der er sket, kan ikke fortrydes.
 
 draft-complete = Planen er færdig: hvad der følger, vises, når den udføres.
 ended-agreed = Spillerne ved bordet afsluttede partiet.
+took-back = tager { $moves } tilbage

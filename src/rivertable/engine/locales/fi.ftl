@@ -13,3 +13,4 @@ undo-world = Tapahtunutta ei voi kumota.
 
 draft-complete = Suunnitelma on valmis: jatko näytetään, kun se toteutetaan.
 ended-agreed = Pöydän pelaajat lopettivat pelin.
+took-back = peruu { $moves }
