@@ -11,6 +11,8 @@ import pytest
 from typer.testing import CliRunner
 
 from rivertable.cli.main import app
+from rivertable.engine.errors import RecordError
+from rivertable.engine.record import Record
 from tests.server.client import Visitor
 
 RECORDS = Path(__file__).parent.parent / "games"
@@ -55,7 +57,10 @@ async def test_a_downloaded_record_verifies_on_the_command_line(mara: Visitor, t
     response = await mara.http.get(f"/api/tables/{table}/record")
     path = tmp_path / "match.json"
     path.write_bytes(response.content)
-    assert CliRunner().invoke(app, ["record", "verify", str(path)]).exit_code == 0
+    for source in (str(path), f"{mara.url}/replay/{table}?at=3", f"{mara.url}/api/tables/{table}/record"):
+        assert CliRunner().invoke(app, ["record", "verify", source]).exit_code == 0
+    with pytest.raises(RecordError, match="no such record"):
+        Record.load(f"{mara.url}/table/{table}x")
     record = json.loads(response.content)
     record["deal"]["nonces"][0] = "not-mine"
     path.write_text(json.dumps(record))

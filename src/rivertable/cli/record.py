@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import typer
@@ -11,6 +10,8 @@ from rivertable.cli.seats import REFEREE
 from rivertable.engine.contract import REFEREE_SEAT
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rich.console import Console
 
     from rivertable.engine.match import Match
@@ -19,11 +20,11 @@ if TYPE_CHECKING:
 
 app = typer.Typer(no_args_is_help=True, help="Show, replay and verify saved matches.")
 
-FILE = typer.Argument(..., metavar="FILE", help="A record, as saved by `rivertable play`.")
+FILE = typer.Argument(..., metavar="FILE", help="A record, as saved by `rivertable play`, or the link of a table.")
 
 
 @app.command(epilog="Examples:\n\n  rivertable record show riverside-1.json")
-def show(file: Path = FILE) -> None:
+def show(file: str = FILE) -> None:
     """Print a record: how it began, every move in words, how it ended."""
     from rivertable.cli.console import make_console
     from rivertable.cli.screen import Screen
@@ -49,7 +50,7 @@ def show(file: Path = FILE) -> None:
     "  rivertable record replay riverside-1.json --at 20 --viewer 0"
 )
 def replay(
-    file: Path = FILE,
+    file: str = FILE,
     at: int | None = typer.Option(None, metavar="N", help="Show the table after move N; 0 is the beginning."),
     viewer: int | None = typer.Option(None, metavar="SEAT", help="Through whose eyes; the first seat is 0."),
     audit: bool = typer.Option(False, help="Simulate what the world did again, and report differences."),
@@ -75,8 +76,10 @@ def replay(
         _draw(console, match, last if at is None else at, viewer, names)
 
 
-@app.command(epilog="Examples:\n\n  rivertable record verify riverside-1.json")
-def verify(file: Path = FILE) -> None:
+@app.command(
+    epilog="Examples:\n\n  rivertable record verify riverside-1.json\n\n  rivertable record verify http://127.0.0.1:8000/replay/…"
+)
+def verify(file: str = FILE) -> None:
     """Play a record again and compare everything in it."""
     from rivertable.cli.console import make_console
     from rivertable.engine.record import Record
@@ -99,7 +102,7 @@ def verify(file: Path = FILE) -> None:
 # ---------------------------------------------------------------- parts
 
 
-def replayed(file: Path, record: Record) -> Match:
+def replayed(file: str | Path, record: Record) -> Match:
     """The match of a record; errors name the file."""
     from rivertable.engine.errors import RecordError
 
@@ -109,7 +112,7 @@ def replayed(file: Path, record: Record) -> Match:
         raise RecordError(f"{file}: {error}") from None
 
 
-def _audit(console: Console, file: Path, record: Record, match: Match) -> int:
+def _audit(console: Console, file: str, record: Record, match: Match) -> int:
     """Every simulated attempt again. Exit code 1 if one ended otherwise."""
     from rivertable.engine.errors import OptionError
 

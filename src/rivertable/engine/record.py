@@ -18,6 +18,7 @@ from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Undo
 from rivertable.engine.outcome import Outcome
+from rivertable.engine.record_source import read_record
 from rivertable.engine.registry import header_of
 from rivertable.engine.secrecy import Viewer
 
@@ -65,14 +66,12 @@ class Record(msgspec.Struct, omit_defaults=True):
     # ------------------------------------------------------------ reading
 
     @classmethod
-    def load(cls, path: str | Path) -> Record:
-        """Read a record; RecordError says what is wrong with it."""
+    def load(cls, source: str | Path) -> Record:
+        """Read a record from a file, or by the link of a table; RecordError says what is wrong with it."""
         try:
-            return cls.from_json(Path(path).read_bytes())
-        except OSError as error:
-            raise RecordError(f"{path}: the record cannot be read ({error.strerror})") from None
+            return cls.from_json(read_record(source))
         except RecordError as error:
-            raise RecordError(f"{path}: {error}") from None
+            raise RecordError(f"{source}: {error}") from None
 
     @classmethod
     def from_json(cls, data: bytes | str) -> Record:

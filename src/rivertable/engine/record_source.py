@@ -1,0 +1,48 @@
+"""Where a record is read from: a file, or a table of a server by its link."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+from rivertable.engine.errors import RecordError
+
+SECONDS = 20
+LARGEST = 32 * 1024 * 1024
+PAGE = re.compile(r"^/(?:table|replay)/([\w-]+)/?$")
+
+
+def read_record(source: str | Path) -> bytes:
+    """The bytes of a record; RecordError if they cannot be had."""
+    if isinstance(source, str) and source.startswith(("http://", "https://")):
+        return _fetched(record_link(source))
+    try:
+        return Path(source).read_bytes()
+    except OSError as error:
+        raise RecordError(f"the record cannot be read ({error.strerror})") from None
+
+
+def record_link(link: str) -> str:
+    """The link of a table's page or replay, as the browser shows it, leads to its record; any other stays as it is."""
+    parts = urlsplit(link)
+    page = PAGE.match(parts.path)
+    if page is None:
+        return link
+    return urlunsplit((parts.scheme, parts.netloc, f"/api/tables/{page[1]}/record", "", ""))
+
+
+def _fetched(link: str) -> bytes:
+    from urllib.error import HTTPError, URLError
+    from urllib.request import urlopen  # slow to import, and only needed here
+
+    try:
+        with urlopen(link, timeout=SECONDS) as answer:
+            data: bytes = answer.read(LARGEST + 1)
+    except HTTPError as error:
+        raise RecordError(f"the server has no such record ({error.code} {error.reason})") from None
+    except (URLError, OSError, ValueError) as error:
+        raise RecordError(f"the server cannot be reached ({getattr(error, 'reason', error)})") from None
+    if len(data) > LARGEST:
+        raise RecordError(f"what is there is larger than any record ({LARGEST // 2**20} MB)")
+    return data
