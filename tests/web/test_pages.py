@@ -93,6 +93,24 @@ def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer
     assert ann.page.locator(".map title").count() >= 12  # the extension's six columns, two villages each
 
 
+def test_a_table_is_played_with_the_owners_own_components(player: Player) -> None:
+    """First with a mistake in the file: the form says where it is, and nothing else is lost."""
+    page = player.page
+    page.goto(f"{player.server}/new/the_river")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.get_by_label("Seat 2").select_option("bot")
+    for points in ('"many"', "5"):
+        text = f'[[building]]\nid = "b01"\nname = "Otter Lodge"\npoints = {points}\n'
+        page.get_by_label("Your own components").set_input_files(
+            {"name": "my box.toml", "mimeType": "application/toml", "buffer": text.encode()}
+        )
+        page.get_by_role("button", name="Open the table").click()
+        if points == '"many"':
+            expect(page.get_by_role("alert")).to_contain_text("my box.toml: table [[building]] b01, key 'points'")
+    player.settle()
+    expect(page.locator(".topbar")).to_contain_text("Components: my box.toml")
+
+
 def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ann, ben = new_player(), new_player()
     for person in (ann, ben):

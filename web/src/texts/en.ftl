@@ -88,6 +88,8 @@ table-hints = Hints allowed
 table-chat = Chat
 table-rated = Counts for the leaderboard
 table-watch = Others may watch
+own-components = Your own components
+own-components-note = A file with the numbers of your box, where they differ from ours. Such a table does not count for the leaderboard.
 open-table = Open the table
 open-waiting = The game begins when every seat is taken.
 seat-bot = Seat a bot
@@ -96,6 +98,7 @@ sit-here = Sit here
 stand-up = Stand up
 table-link = Link to this table
 copy-link = Copy link
+own-components-of = Components: { $name }
 copied = Copied
 no-table = No such table
 
