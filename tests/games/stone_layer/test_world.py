@@ -338,3 +338,14 @@ def test_sl_6_9_a_source_that_falls_while_lifting_ends_the_attempt(three: Table)
     outcome = StoneWorld().settle(lifting_task(table)).outcome
     assert outcome.placement == "not_released"
     assert [(event.when, event.stacks[0].stack, event.cause) for event in outcome.events] == [("lift", 0, 0)]
+
+
+def test_sl_6_20_stones_that_hardly_move_come_to_rest_and_those_that_fall_do_not() -> None:
+    scene = Scene((0, 1))
+    scene.data.qvel[0], scene.data.qvel[6] = 0.002, 0.01
+    scene.calm()
+    rate = scene.model.dof_damping.reshape(-1, 6)[:, 0]
+    assert rate[0] > 100 * rate[1]
+    scene.data.qvel[0] = 0.01
+    scene.loosen()
+    assert scene.model.dof_damping[0] == scene.model.dof_damping[6]

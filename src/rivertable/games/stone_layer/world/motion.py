@@ -14,6 +14,7 @@ from .scene import Scene
 HAND_SECONDS = 0.25  # the hand follows the stone softly for so long
 HAND_RATE = 40.0  # how strongly it slows the stone, per second
 LEAST_SECONDS = 0.3
+CALM_SECONDS = 0.5  # from then on rest friction holds stones that hardly move
 AFTER_LANDING = 0.6  # seconds for stones on the table to roll into neighbouring stacks; what they do later is no matter
 
 
@@ -64,6 +65,8 @@ def let_go(
             holding = grip > 0
         scene.step(block)
         scene.loosen()
+        if now >= CALM_SECONDS:
+            scene.calm()
         if film and now >= len(motion.frames) / FRAMES - 1e-9:
             motion.frames.append(data.qpos.copy())
         if not landed and scene.is_anything_on_table():

@@ -20,6 +20,7 @@ BASE_CORNERS = 28
 FAR = 3.0  # metres above the table
 REST_RATE = 2000.0  # per second: how strongly rest friction slows a stone that stands
 LOOSE = 0.004  # metres a second: a stone that moves faster does not stand any more
+CALM = 0.003  # metres a second: a stone that moves more slowly comes to rest
 LOWERING_STEPS = 12
 LOWERING_GAP = 0.0002  # metres between held stone and first contact when it is let go
 
@@ -170,6 +171,12 @@ class Scene:
         for stone in stones:
             self._resting.add(stone)
             self._set_damping(stone, REST_RATE)
+
+    def calm(self) -> None:
+        """Stones that hardly move come to rest: what remains is trembling, not falling."""
+        if len(self._resting) < len(self.stones):
+            slow = np.abs(self.data.qvel.reshape(-1, 6)[:, :3]).max(1) < CALM
+            self.rest(stone for stone in self.stones if slow[self._place[stone]] and stone not in self._resting)
 
     def loosen(self) -> None:
         """Stones at rest that something has moved are no longer held."""
