@@ -8,8 +8,7 @@ import pytest
 
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.match import Match
-from tests.engine.test_match import TWO_KNOWN
-from tests.toy.market import market, play
+from tests.toy.market import TWO_KNOWN, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

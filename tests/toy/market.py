@@ -65,3 +65,21 @@ def play(match: Match, *moves: str) -> Match:
 def module(name: str) -> ModuleType:
     """A module of the toy as the interpreted instance runs it."""
     return sys.modules[f"{instance('fish_market').package}.{name}"]
+
+
+# ---------------------------------------------------------------- moves and questions of the tests
+
+# Seed 1: the market is herring, pike; seat 0 holds trout, herring; seat 1 holds herring, pike; herring is on top.
+TO_BIDS = ("0 draw", "1 draw")
+TWO_KNOWN = (
+    ("0 take(1)", "1 draw", "0 bid(0)", "1 bid(0)")
+    + ("0 sell(1)", "0 take(1)", "1 rest", "0 bid(0)", "1 bid(0)")
+)  # fmt: skip  # seat 0 is to act and holds two cards that everybody has seen
+
+
+def texts(match: Match, seat: int) -> list[str]:
+    return [str(action) for action in match.legal(seat)]
+
+
+def view(match: Match, viewer: int | None) -> Any:
+    return match.view(viewer)

@@ -13,15 +13,12 @@ from typing import Any, Self
 
 from rivertable.engine.chance import seed_chance, seed_words, stream_from
 from rivertable.engine.events import collected
-from rivertable.engine.instance import instance
 from rivertable.engine.secrecy import Viewer, redact, viewer_code
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.deal import deal_unknown
 from rivertable.games.river_bankers.events import EVENTS
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.cards import open_icons
-from rivertable.games.river_bankers.rules.choices import legal as legal_ids
-from rivertable.games.river_bankers.rules.choices import may
 from rivertable.games.river_bankers.rules.ending import begin_final_builds
 from rivertable.games.river_bankers.rules.flow import apply, to_act
 from rivertable.games.river_bankers.rules.headwaters import show_top
@@ -51,6 +48,7 @@ from rivertable.games.river_bankers.tables import (
     STRUCTURES,
     WORKERS,
 )
+from tests.games.playing import Playing
 
 
 class Bankers:
@@ -214,30 +212,20 @@ def bankers(players: int = 2, *, confluence: bool = False) -> Bankers:
 # ---------------------------------------------------------------- playing
 
 
+_playing = Playing("river_bankers", State, Reason)
+why_not, settle = _playing.why_not, _playing.settle
+
+
 def legal(s: State, seat: int, name: str = "") -> list[str]:
     """The texts of what a seat may do now, all or those of one name."""
-    out = [0] * ACTIONS.count
-    texts = [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
+    texts = _playing.legal(s, seat)
     return [text for text in texts if text.partition("(")[0] == name] if name else texts
 
 
-def why_not(s: State, seat: int, text: str) -> Reason | None:
-    """Why an action is refused, or None."""
-    code = may(s, seat, ACTIONS.parse(text))
-    return next((reason for reason in Reason if reason == code), None)
-
-
-def settle(s: State) -> State:
-    """Take the forced choices, as a match does."""
-    instance("river_bankers").template("flow").settle(s, [0] * ACTIONS.count)
-    return s
-
-
 def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices in between."""
+    """Legal actions of one seat, one after the other, with the forced choices behind each."""
     for text in texts:
-        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
-        apply(s, seat, ACTIONS.parse(text))
+        _playing.act(s, seat, text)
         settle(s)
     return s
 

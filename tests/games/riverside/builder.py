@@ -18,8 +18,7 @@ from rivertable.games.riverside.actions import ACTIONS
 from rivertable.games.riverside.deal import deal_unknown
 from rivertable.games.riverside.reasons import Reason
 from rivertable.games.riverside.rules.dice import median
-from rivertable.games.riverside.rules.flow import apply, begin_excursion, begin_filling, may, show_sheets
-from rivertable.games.riverside.rules.flow import legal as legal_ids
+from rivertable.games.riverside.rules.flow import begin_excursion, begin_filling, show_sheets
 from rivertable.games.riverside.rules.map import lay_route, measure_villages
 from rivertable.games.riverside.rules.powers import activate_power
 from rivertable.games.riverside.scoring import CATEGORIES, score
@@ -51,6 +50,7 @@ from rivertable.games.riverside.tables import (
     SLOTS,
     TILE_IDS,
 )
+from tests.games.playing import Playing
 
 L1 = ("T10 T02 T03 T05 T04", "T01 T08 T06 T09 T07")
 L2 = ("T10 T02 X02 T03 T05 T04", "T01 T08 T06 X01 T09 T07")
@@ -170,32 +170,8 @@ def riverside(players: int = 2, *, extension: bool = False) -> Riverside:
 # ---------------------------------------------------------------- playing
 
 
-def legal(s: State, seat: int) -> list[str]:
-    """The texts of what a seat may do now."""
-    out = [0] * ACTIONS.count
-    return [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
-
-
-def why_not(s: State, seat: int, text: str) -> Reason | None:
-    """Why an action is refused, or None."""
-    code = may(s, seat, ACTIONS.parse(text))
-    return next((reason for reason in Reason if reason == code), None)
-
-
-def settle(s: State) -> State:
-    """Take the forced choices, as a match does."""
-    instance("riverside").template("flow").settle(s, [0] * ACTIONS.count)
-    return s
-
-
-def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices in between."""
-    settle(s)
-    for text in texts:
-        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
-        apply(s, seat, ACTIONS.parse(text))
-        settle(s)
-    return s
+_playing = Playing("riverside", State, Reason)
+legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
 
 
 def known_to(s: Any, viewer: Viewer) -> State:

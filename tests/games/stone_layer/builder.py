@@ -17,8 +17,7 @@ from rivertable.engine.instance import instance
 from rivertable.engine.loaded import load
 from rivertable.games.stone_layer.actions import ACTIONS
 from rivertable.games.stone_layer.reasons import Reason
-from rivertable.games.stone_layer.rules.flow import apply, may, to_act
-from rivertable.games.stone_layer.rules.flow import legal as legal_ids
+from rivertable.games.stone_layer.rules.flow import to_act
 from rivertable.games.stone_layer.rules.stones import lay_out_stones, put_on_stack, take_stone
 from rivertable.games.stone_layer.rules.tiles import lay_out_deck
 from rivertable.games.stone_layer.rules.tokens import lay_out_tokens
@@ -26,6 +25,7 @@ from rivertable.games.stone_layer.rules.tokens import points as points_of
 from rivertable.games.stone_layer.rules.turn import open_step_one
 from rivertable.games.stone_layer.state import FACE_UP, IN_DECK, NONE, State
 from rivertable.games.stone_layer.tables import SIZE_NAMES, SIZE_OF, STACKS, STONE_IDS, TILE_IDS, TILE_SIZES
+from tests.games.playing import Playing
 
 A, B, C, D = range(4)
 OTHER_TILES = ("t_sml_1", "t_sml_2", "t_sml_3", "t_sml_4")
@@ -148,27 +148,8 @@ def stone_layer(players: int = 2, **options: Any) -> StoneLayer:
 # ---------------------------------------------------------------- playing
 
 
-def legal(s: State, seat: int) -> list[str]:
-    """The texts of what a seat may do now."""
-    out = [0] * ACTIONS.count
-    return [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
-
-
-def asked(s: State) -> list[str]:
-    """The texts of what may be answered now, whoever is asked."""
-    return legal(s, to_act(s).bit_length() - 1)
-
-
-def why_not(s: State, seat: int, text: str) -> Reason | None:
-    """Why an action is refused, or None."""
-    code = may(s, seat, ACTIONS.parse(text))
-    return next((reason for reason in Reason if reason == code), None)
-
-
-def settle(s: State) -> State:
-    """Take the forced choices, as a match does."""
-    instance("stone_layer").template("flow").settle(s, [0] * ACTIONS.count)
-    return s
+_playing = Playing("stone_layer", State, Reason)
+legal, why_not, settle = _playing.legal, _playing.why_not, _playing.settle
 
 
 def play(s: State, seat: int, *texts: str) -> State:
@@ -176,11 +157,15 @@ def play(s: State, seat: int, *texts: str) -> State:
     for text in texts:
         if text not in legal(s, seat) and text.startswith(("pick_tile", "pick_size", "pick_source")):
             continue
-        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
-        apply(s, seat, ACTIONS.parse(text))
+        _playing.act(s, seat, text)
         if seat != REFEREE_SEAT:
             settle(s)
     return s
+
+
+def asked(s: State) -> list[str]:
+    """The texts of what may be answered now, whoever is asked."""
+    return legal(s, to_act(s).bit_length() - 1)
 
 
 def report(s: State, *texts: str) -> State:

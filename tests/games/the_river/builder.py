@@ -21,8 +21,6 @@ from rivertable.games.the_river.deal import deal_unknown
 from rivertable.games.the_river.events import EVENTS
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.rules.buildings import tuck
-from rivertable.games.the_river.rules.flow import apply, may
-from rivertable.games.the_river.rules.flow import legal as legal_ids
 from rivertable.games.the_river.rules.resources import take_goods
 from rivertable.games.the_river.rules.river_board import place_tile
 from rivertable.games.the_river.scoring import CATEGORIES, score
@@ -36,6 +34,7 @@ from rivertable.games.the_river.tables import (
     SLOTS,
     TILE_IDS,
 )
+from tests.games.playing import Playing
 
 ISLAND = ("forest_wb", "mountain_sb", "badlands_cb", "desert_wb", "desert_sb", "forest_ww", "mountain_ss")
 
@@ -220,32 +219,8 @@ def the_river(
 # ---------------------------------------------------------------- playing
 
 
-def legal(s: State, seat: int) -> list[str]:
-    """The texts of what a seat may do now."""
-    out = [0] * ACTIONS.count
-    return [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
-
-
-def why_not(s: State, seat: int, text: str) -> Reason | None:
-    """Why an action is refused, or None."""
-    code = may(s, seat, ACTIONS.parse(text))
-    return next((reason for reason in Reason if reason == code), None)
-
-
-def settle(s: State) -> State:
-    """Take the forced choices, as a match does."""
-    instance("the_river").template("flow").settle(s, [0] * ACTIONS.count)
-    return s
-
-
-def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices in between."""
-    settle(s)
-    for text in texts:
-        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
-        apply(s, seat, ACTIONS.parse(text))
-        settle(s)
-    return s
+_playing = Playing("the_river", State, Reason)
+legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
 
 
 def told(s: State, seat: int, *texts: str) -> list[tuple[str, tuple[int, ...]]]:

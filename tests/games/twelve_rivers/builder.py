@@ -19,10 +19,7 @@ from rivertable.engine.secrecy import Viewer, redact
 from rivertable.games.twelve_rivers.actions import ACTIONS
 from rivertable.games.twelve_rivers.events import EVENTS
 from rivertable.games.twelve_rivers.reasons import Reason
-from rivertable.games.twelve_rivers.rules.answers import apply
 from rivertable.games.twelve_rivers.rules.asked import clear_turn
-from rivertable.games.twelve_rivers.rules.choices import may
-from rivertable.games.twelve_rivers.rules.legal import legal as legal_ids
 from rivertable.games.twelve_rivers.rules.rounds import begin_moving, end_turn, to_act
 from rivertable.games.twelve_rivers.rules.villagers import add_villager
 from rivertable.games.twelve_rivers.scoring import CATEGORIES, score
@@ -58,6 +55,7 @@ from rivertable.games.twelve_rivers.tables import (
     TRACK,
     VILLAGER_IDS,
 )
+from tests.games.playing import Playing
 
 
 class Rivers:
@@ -240,32 +238,8 @@ def slot_of(section: str, slot: int = 1) -> int:
 # ---------------------------------------------------------------- playing
 
 
-def legal(s: State, seat: int) -> list[str]:
-    """The texts of what a seat may do now."""
-    out = [0] * ACTIONS.count
-    return [ACTIONS.text(action) for action in out[: legal_ids(s, seat, out)]]
-
-
-def why_not(s: State, seat: int, text: str) -> Reason | None:
-    """Why an action is refused, or None."""
-    code = may(s, seat, ACTIONS.parse(text))
-    return next((reason for reason in Reason if reason == code), None)
-
-
-def settle(s: State) -> State:
-    """Take the forced choices, as a match does."""
-    instance("twelve_rivers").template("flow").settle(s, [0] * ACTIONS.count)
-    return s
-
-
-def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices in between."""
-    settle(s)
-    for text in texts:
-        assert text in legal(s, seat), f"{text} is not among {legal(s, seat)}"
-        apply(s, seat, ACTIONS.parse(text))
-        settle(s)
-    return s
+_playing = Playing("twelve_rivers", State, Reason)
+legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
 
 
 def told(s: State, seat: int, *texts: str) -> list[str]:
