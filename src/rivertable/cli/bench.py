@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from rivertable.cli.bench_figure import Figure
-from rivertable.cli.bench_search import search_figures
+from rivertable.cli.bench_search import decision_figures, search_figures
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
@@ -93,6 +93,7 @@ def measure(seconds: float, greedy_games: int) -> Iterator[Figure]:
         for policy in ("quick", "greedy"):
             yield whole_games_figure(game, policy, seconds, (goals.whole_games or {}).get(policy))
         yield from search_figures(game, seconds)
+        yield from decision_figures(game)
 
 
 # ---------------------------------------------------------------- play

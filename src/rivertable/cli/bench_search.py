@@ -50,6 +50,33 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
         yield Figure(f"{game}, share of {part} in it", 100 * max(0.0, share), "%", "", None)
 
 
+def decision_figures(game: str) -> Iterator[Figure]:
+    """How long people wait, in one match between the levels expert and normal: for a decision, and for all of a turn."""
+    match, world = Match(load(game, players=2), 1), stream_from(1)
+    bots = [make_bot("ismcts", level=level, seed=1, mode=Mode.COMPILED) for level in ("expert", "normal")]
+    decisions: list[list[float]] = [[0.0], [0.0]]
+    turns: list[list[float]] = [[0.0], [0.0]]
+    before = REFEREE_SEAT
+    while not match.is_over:
+        seat, began = match.to_act[0], time.perf_counter()
+        if seat == REFEREE_SEAT:
+            match.act(seat, match.likely_report(world))
+            continue
+        match.act(seat, bots[seat].choose(match, seat))
+        took = time.perf_counter() - began
+        decisions[seat].append(took)
+        if seat != before:
+            turns[seat].append(0.0)
+        turns[seat][-1] += took
+        before = seat
+    for name, longest, most in (
+        ("expert, longest decision", max(decisions[0]), 3.0),
+        ("expert, longest turn", max(turns[0]), 10.0),
+        ("normal, longest decision", max(decisions[1]), 0.5),
+    ):
+        yield Figure(f"{game}, {name}", longest, "s", f"at most {most:g}", longest <= most)
+
+
 def middle_position(loaded: LoadedGame) -> tuple[Twin, int]:
     """What the seat to act knows in the middle of a game played by the greedy bot."""
     match, bot, world = Match(loaded, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
