@@ -61,7 +61,7 @@ class Soak:
         levels = [chance.choice(("easy", "normal")) for _ in range(players - 1)]
         table = str((await visitor.open_table("me", *levels, game=game))["id"])
         view = await visitor.join(table, 0)
-        await visitor.send("play_for_me", table=table, seat=0, on=True, request=f"bot {table}")
+        await visitor.send("play_for_me", table=table, seat=0, on=True, request=f"bot.{table}")
         while view["status"] != "over" and time.monotonic() < self.deadline:
             view = await visitor.until("view", table=table, seat=0)
         if view["status"] == "over":

@@ -138,10 +138,20 @@ async def test_a_game_of_bots_ends_and_its_record_can_be_simulated_again(mara: V
     assert "Traceback" not in server.logged()
 
 
-async def test_a_position_with_simulated_stones_cannot_be_copied(mara: Visitor) -> None:
-    table = await open_stones(mara, "me", "me")
-    answer = await mara.post(f"/api/tables/{table}/copy", {}, status=409)
-    assert "its world stays where it is" in answer["message"]
+async def test_a_what_if_begins_with_the_stones_where_they_stand(mara: Visitor) -> None:
+    table = await watch_bots(mara, "easy")
+    await until_attempt(mara, table, None, 4)
+    await mara.send("play_for_me", table=table, seat=0, on=False, request="mine-again")
+    copy = (await mara.post(f"/api/tables/{table}/copy", {"seat": 0, "level": "easy"}))["id"]
+    view = await mara.join(copy, 0)
+    standing = {stone["id"] for stack in view["position"]["view"]["stacks"] for stone in stack["stones"]}
+    assert standing
+    assert set(view["position"]["scene"]["poses"]) == standing
+    await until_asked(mara, copy, 0, "release")
+    answer = await mara.do(copy, 0, {"action": "release", "payload": POSE})
+    assert answer["type"] == "ack"
+    after = await until_attempt(mara, copy, 0, 1)
+    assert after["last"]["film"] is not None
 
 
 async def test_a_hint_says_how_the_stone_is_set(mara: Visitor) -> None:

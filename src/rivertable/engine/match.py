@@ -63,16 +63,19 @@ class Match:
         self._open(game, seed_hex(secrets.randbits(128) if seed is None else seed), None)
 
     @classmethod
-    def from_state(cls, game: LoadedGame | str, state: Twin) -> Match:
-        """A match that goes on from a whole state, such as an imagined world kept for later. It has no record."""
+    def from_state(cls, game: LoadedGame | str, state: Twin, world_before: Any = None) -> Match:
+        """A match that goes on from a whole state, such as an imagined world kept for later. It has no record.
+        `world_before` is what the game's simulated world knew then (`world.known`), if it has one."""
         match = cls.__new__(cls)
         match._open(game, None, state.clone())
+        match.world_before = world_before
         return match
 
     def _open(self, game: LoadedGame | str, seed: str | None, imagined_from: Twin | None) -> None:
         self.loaded = game if isinstance(game, LoadedGame) else load(game)
         self.game = self.loaded.game
         self.seed = seed
+        self.world_before: Any = None
         self.log: list[Move | Undo] = []
         self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
         self._steps: list[Step] = []
@@ -218,7 +221,7 @@ class Match:
         """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again."""
         self._check_viewer(viewer)
         world = self.clone()
-        world.seed, world.log, world._steps = None, [], []
+        world.seed, world.world_before, world.log, world._steps = None, None, [], []
         world._state = redact(self._state, viewer)
         self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
         with collected():

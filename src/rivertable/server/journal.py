@@ -20,7 +20,8 @@ class ChairSpec(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is settled when a table is opened. `secret` is the deal's; `origin` the state a what-if begins with."""
+    """What is settled when a table is opened. `secret` is the deal's; `origin` the state a what-if begins with,
+    `origin_world` what the game's simulated world knew then."""
 
     game: str
     options: dict[str, bool | str]
@@ -40,6 +41,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     watch_delay_seconds: int = 0
     stand_in: str = "normal"  # the level of a bot that plays for an absent person
     origin: bytes | None = None
+    origin_world: Any = None
 
     def load(self) -> LoadedGame:
         return load(self.game, players=len(self.chairs), components=self.overlay, **self.options)

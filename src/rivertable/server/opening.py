@@ -21,7 +21,7 @@ from rivertable.server.people import MAX_NAME, Person, clean_name, new_id
 from rivertable.server.replay import match_after
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Chair, Table, bot_name
-from rivertable.server.worlds import check_world, simulates
+from rivertable.server.worlds import check_world, simulates, world_of
 
 MAX_OVERLAYS = 100
 _overlays: set[str] = set()
@@ -144,6 +144,7 @@ def rematch_spec(table: Table, person: Person) -> TableSpec:
         secret=new_secret(),
         created=now_ms(),
         origin=None,
+        origin_world=None,
     )
 
 
@@ -163,12 +164,11 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
         raise Refusal("forbidden", "this is not your seat")
     if body.move is not None and not over:
         raise Refusal("conflict", "earlier positions can be copied when the match is over")
-    if simulates(table.loaded):
-        raise Refusal("conflict", f"a position of {table.loaded.name} cannot be copied: its world stays where it is")
     match = table.match if body.move is None else await match_after(table.match, body.move)
     if match.is_over:
         raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
-    world = match.imagine(seat, seed=secrets.token_hex(16))
+    imagined = match.imagine(seat, seed=secrets.token_hex(16))
+    world = world_of(table.loaded)
     level = None if body.level is None else checked(body.level)
     mine_there = seat if seat is not None else 0
     chairs, sitting = [], []
@@ -184,6 +184,7 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
         public=False,
         clock=None,
         rated=False,
-        origin=world.state.to_bytes(),
+        origin=imagined.state.to_bytes(),
+        origin_world=world.known(match) if world else None,
     )
     return spec, sitting

@@ -62,8 +62,9 @@ class Presenter:
         )
 
     def _scene(self) -> msgspec.Raw | None:
-        """What everybody sees of the game's world. A plan and what is imagined have none of their own."""
-        world = world_of(self.match.loaded) if self.match.seed is not None else None
+        """What everybody sees of the game's world. A plan has none of its own."""
+        is_played = self.match.seed is not None or self.match.world_before is not None
+        world = world_of(self.match.loaded) if is_played else None
         return msgspec.Raw(msgspec.json.encode(world.scene(self.match))) if world else None
 
     def _legal(self, seat: int) -> list[LegalAction]:

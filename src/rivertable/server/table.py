@@ -200,7 +200,7 @@ class Table:
         if self.match is None and not any(chair.is_open for chair in self.chairs):
             if self.spec.origin is not None:
                 state = self.loaded.game.state.from_bytes(self.spec.origin)
-                self.match = Match.from_state(self.loaded, state)
+                self.match = Match.from_state(self.loaded, state, self.spec.origin_world)
             else:
                 self.match = Match(self.loaded, seed_from(self.spec.secret, self.deal.nonces))
 

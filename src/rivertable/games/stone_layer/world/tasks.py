@@ -50,7 +50,7 @@ def _is_told(move: Move) -> bool:
 
 def poses_of(match: Match) -> dict[str, Numbers]:
     """Where every standing stone is, by the payloads of the reports."""
-    poses: dict[str, Numbers] = {}
+    poses: dict[str, Numbers] = dict(match.world_before or {})
     for payload in told_by_the_world(match):
         poses.update(_changed(payload))
     asked: Any = match.view(None)

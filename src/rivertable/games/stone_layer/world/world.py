@@ -78,12 +78,12 @@ class StoneWorld:
         if asked is None or REFEREE_SEAT not in match.to_act:
             raise RivertableError("the stones are asked only when a stone has been released")
         shape = shapes()[STONE_IDS.index(asked.stone)]
-        released = next(move for move in reversed(match.moves) if move.action == RELEASED)
+        how = next((move.payload for move in reversed(match.moves) if move.action == RELEASED), None)
         agreed = sum(getattr(entry, "agreed", False) for entry in match.log)
         key = f"{match.seed} tremor {len(match.moves)}{f' {agreed}' if agreed else ''}".encode()
         return Task(
             attempt=asked,
-            release=None if released.payload is None else read_release(released.payload, shape),
+            release=None if how is None else read_release(how, shape),
             tremor=TREMORS[state.opt_tremor],
             seed=hashlib.blake2b(key, digest_size=8).hexdigest(),
             poses=poses_of(match),
