@@ -6,7 +6,7 @@ LOCK := $(UV) pip compile -q --upgrade --universal --python-version 3.11 --gener
         --no-emit-index-url --no-header --no-annotate
 SYNC := $(UV) pip install -q --python $(PY) --require-hashes --compile-bytecode
 
-WEB := hatch_build.py $(shell find web docs/rules src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
+WEB := hatch_build.py $(shell find web docs/rules src/rivertable/engine/locales src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
 
 # Trust the certificates this machine trusts, as pip does.
 export UV_SYSTEM_CERTS ?= 1
@@ -17,7 +17,7 @@ test test-long bench arena: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertab
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena docs types screenshots lock clean
+.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena soak docs types screenshots lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -29,7 +29,7 @@ dev: $(VENV)/.dev ## the web client with live reload at localhost:8901, its serv
 	$(VENV)/bin/rivertable serve --port 8900 --no-browser & $(PY) hatch_build.py run dev; kill $$!
 
 test: $(VENV)/.dev ## what CI runs: lint, compile the rules once, the fast tests
-	+$(MAKE) -j2 --output-sync=target --no-print-directory lint lint-web test-web
+	+$(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) --no-print-directory lint lint-web test-web
 	$(PY) scripts/warm_compile.py
 	$(PY) -m pytest -q -n 2
 
