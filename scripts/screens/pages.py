@@ -12,7 +12,7 @@ def desk(player: Player, theme: str) -> None:
         ("new-table", "/new/riverside", "form"),
         ("rules", "/rules/riverside?clause=RS-5.8", ".clause.marked"),
         ("tables", "/tables", "main h1"),
-        ("people", "/people", "main h1"),
+        ("people", "/people", "tbody td b"),
         ("me", "/me", "main h1"),
     ):
         page.goto(player.server + path)

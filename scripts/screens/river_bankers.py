@@ -29,7 +29,7 @@ def desk(player: Player, theme: str) -> None:
     page.locator(".river .can-choose").last.hover()
     take(player, "river_bankers-turn", theme)
     page.locator(".play [data-action^=pull]").first.click()
-    reach(player, choose, "secret bid")
+    player.play(choose, lambda each: each.page.locator(".dial .can-choose").count() > 1)
     page.locator(".dial .can-choose").last.hover()
     take(player, "river_bankers-bid", theme)
 
