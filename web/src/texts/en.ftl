@@ -264,6 +264,7 @@ key-escape = one step back
 ## People
 
 leaderboard = Leaderboard
+leaderboard-note = Everybody begins at { $points }. A rating is cautious at first: it grows as you play.
 leaderboard-empty = Nobody has finished a rated game yet.
 place = Place
 name = Name
