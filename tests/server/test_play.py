@@ -64,6 +64,7 @@ async def test_coming_back_tells_only_what_is_new(mara: Visitor) -> None:
     assert view["events_from"] > 0
     assert mara.logs[table, 0][: len(log)] == log
     mara.logs[table, 0] = []
+    await mara.hang_up()
     await mara.join(table, 0)  # whatever the bot does meanwhile, the story is told from its beginning
     assert mara.logs[table, 0][: len(log)] == log
 
