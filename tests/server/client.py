@@ -100,7 +100,10 @@ class Visitor:
         if self._socket is None:
             await self.dial()
         await self.send("join", table=table, seat=seat, **fields)
-        return await self.until("view", "error", table=table, seat=seat)
+        answer = await self.until(
+            "table", "error", table=table
+        )  # the view behind it is the answer: others may come before
+        return answer if answer["type"] == "error" else await self.until("view", table=table, seat=seat)
 
     async def act(self, table: str, seat: int, *actions: object, seq: int | None = None, request: str = "") -> str:
         """Send decisions; returns the request id without waiting."""
