@@ -15,7 +15,6 @@ from rivertable.engine.chance import (
     KEY,
     LEFT,
     MASK,
-    RNG_WORDS,
     draw,
     draw_kind,
     next_below,
@@ -36,20 +35,7 @@ from rivertable.engine.chance import (
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.memory import bank, ints, take
 from rivertable.engine.rule import Mode
-from rivertable.engine.state import NOBODY, Twin, i32, i64, secret, state
-
-
-@state
-class Table(Twin):
-    rng: i64[RNG_WORDS] = secret(NOBODY)
-    reveals: i32
-
-
-def a_table(seed: int | str = 1) -> Table:
-    table = Table()
-    seed_chance(table, *seed_words(seed))
-    return table
-
+from tests.engine.chance_table import a_table
 
 # ---------------------------------------------------------------- Threefry-4x32, 20 rounds
 

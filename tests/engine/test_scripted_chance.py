@@ -4,29 +4,14 @@ import pytest
 
 from rivertable.engine.chance import (
     LEFT,
-    RNG_WORDS,
     draw,
     draw_kind,
     roll,
     scripted,
-    seed_chance,
-    seed_words,
     shuffle,
 )
 from rivertable.engine.errors import RivertableError
-from rivertable.engine.state import NOBODY, Twin, i32, i64, secret, state
-
-
-@state
-class Table(Twin):
-    rng: i64[RNG_WORDS] = secret(NOBODY)
-    reveals: i32
-
-
-def a_table(seed: int | str = 1) -> Table:
-    table = Table()
-    seed_chance(table, *seed_words(seed))
-    return table
+from tests.engine.chance_table import a_table
 
 
 def test_scripted_results_are_used_in_order() -> None:

@@ -7,6 +7,7 @@ import logging
 import time
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -278,12 +279,13 @@ class LiveTables:
         self.changed(live, mine)
 
     async def listed(self, row: Listed, person: str | None) -> TableInfo:
-        """A table as lists show it to a person: loaded only if the lists do not know it as it is now."""
-        live = self._live.get(row.id)
-        if live is None and row.listing is not None:
-            kept = msgspec.json.decode(row.listing, type=TableInfo)
-            return info_for(kept, self._presence, person, row.rematch)
-        live = live or await self.get(row.id)
+        """A table as lists show it to a person: loaded only if the lists do not know it as it is now, or know it in a way
+        that another version of the server wrote."""
+        if row.id not in self._live and row.listing is not None:
+            with suppress(msgspec.ValidationError):
+                kept = msgspec.json.decode(row.listing, type=TableInfo)
+                return info_for(kept, self._presence, person, row.rematch)
+        live = await self.get(row.id)
         return table_info(live.table, self._presence, person, live.rematch)
 
     async def forget_idle(self) -> None:
