@@ -78,6 +78,9 @@ class LiveTable:
     async def request(self, make: Make, request: str, seat: int | None) -> int:
         """Carry out a request once: kept for good when this returns the seat's number. Refusal changes nothing."""
         task = asyncio.create_task(self._carry_out(make, request, seat))
+        task.add_done_callback(
+            lambda done: done.cancelled() or done.exception()
+        )  # a refusal nobody waits for is no error
         return await asyncio.shield(task)  # whoever asked may leave; what is begun is finished
 
     async def _carry_out(self, make: Make, request: str, seat: int | None) -> int:
