@@ -79,12 +79,14 @@ def advise(job: BotJob, compiled: bool) -> list[Hint]:
     return [Hint(advice.action.id, advice.line, advice.win_chance, advice.points) for advice in found]
 
 
-_games: dict[bytes, LoadedGame] = {}
-
-
 def loaded_game(game: GameSpec) -> LoadedGame:
     """The same object for the same game: bots know again what they have searched."""
-    return _games.setdefault(msgspec.msgpack.encode(game), game.loaded())
+    return _loaded(msgspec.msgpack.encode(game))
+
+
+@functools.lru_cache(KEPT_BOTS)
+def _loaded(game: bytes) -> LoadedGame:
+    return msgspec.msgpack.decode(game, type=GameSpec).loaded()
 
 
 def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:

@@ -17,7 +17,7 @@ from rivertable.engine.errors import RivertableError
 
 Key = tuple[str, tuple[Any, ...]]
 
-CACHED = 20_000  # rendered texts kept: labels and log lines come back again and again
+CACHED = 4_000  # rendered texts kept, per game and language: labels and log lines come back again and again
 
 
 class Message(msgspec.Struct, frozen=True):

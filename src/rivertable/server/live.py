@@ -298,6 +298,7 @@ class LiveTables:
         for live in idle:
             if not live.lookers and time.monotonic() - live.used > self._idle:
                 del self._live[live.id]
+        self._presence.remember_who_left(self._live)
 
     async def close(self) -> None:
         """The lists know every table as it is, so that the next start shows them at once."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Container
 
 ALIVE_SECONDS = 10
 SILENT_SECONDS = 25
@@ -39,6 +39,10 @@ class PresenceBoard:
     def left_at(self, table: str, person: str | None) -> int | None:
         """When somebody who is away was last seen, if anybody here remembers."""
         return self._left.get((table, person or "-"))
+
+    def remember_who_left(self, tables: Container[str]) -> None:
+        """From now on only who left one of these tables."""
+        self._left = {(table, person): at for (table, person), at in self._left.items() if table in tables}
 
     def watching(self, table: str, seated: set[str]) -> int:
         return sum(n for counts in self._all(table) for person, n in counts.items() if person not in seated)
