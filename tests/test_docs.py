@@ -3,14 +3,24 @@
 from __future__ import annotations
 
 import re
+import shlex
 from pathlib import Path
 
 import pytest
+from typer.core import TyperGroup
+from typer.main import get_command
 
+from rivertable.cli.main import app
+from rivertable.engine.components import Overlay
+from rivertable.engine.loaded import load
 from scripts.clauses import ROOT
 from scripts.generate_docs import PAGES
 
 MARKDOWN = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+
+
+def name(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
 
 
 @pytest.mark.parametrize("page", PAGES)
@@ -18,20 +28,56 @@ def test_generated_pages_are_up_to_date(page: str) -> None:
     assert (ROOT / page).read_text(encoding="utf-8") == PAGES[page](), "run `make docs`"
 
 
-def python_examples(path: Path) -> list[str]:
-    return re.findall(r"```python\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)
+def examples(path: Path, language: str) -> list[str]:
+    return re.findall(rf"```{language}\n(.*?)```", path.read_text(encoding="utf-8"), re.DOTALL)
 
 
-@pytest.mark.parametrize("page", ["README.md"])
-def test_the_python_examples_run(page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def commands(path: Path, start: str) -> list[str]:
+    """What the page tells to type: in backticks, or on a line of its own."""
+    text = path.read_text(encoding="utf-8")
+    found = re.findall(rf"(?:`|^ {{4}}|^)({start}[^`\n]*)", text, re.MULTILINE)
+    return [re.sub(r"\s+#.*", "", command) for command in found]
+
+
+def with_any(language: str) -> list[Path]:
+    return [path for path in MARKDOWN if examples(path, language)]
+
+
+@pytest.mark.parametrize("path", with_any("python"), ids=name)
+def test_the_python_examples_run(path: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    examples = python_examples(ROOT / page)
-    assert examples
-    for example in examples:
-        exec(compile(example, page, "exec"), {})
+    for example in examples(path, "python"):
+        exec(compile(example, path.name, "exec"), {})
 
 
-@pytest.mark.parametrize("path", MARKDOWN, ids=lambda path: path.relative_to(ROOT).as_posix())
+@pytest.mark.parametrize("path", with_any("toml"), ids=name)
+def test_the_overlays_change_their_game(path: Path) -> None:
+    for example in examples(path, "toml"):
+        changed = load(path.stem, components=Overlay(path.name, example))
+        assert changed.instance().package != load(path.stem).instance().package
+
+
+@pytest.mark.parametrize("path", [path for path in MARKDOWN if commands(path, "rivertable ")], ids=name)
+def test_the_commands_can_be_typed(path: Path) -> None:
+    for command in commands(path, "rivertable "):
+        if "|" in command or "<" in command:  # a list of commands, or a place to fill
+            continue
+        group, words = get_command(app), shlex.split(command)[1:]
+        context = group.make_context("rivertable", words[:1], resilient_parsing=True)
+        while isinstance(group, TyperGroup) and words:
+            _, group, words = group.resolve_command(context, words)
+            context = group.make_context(group.name, list(words), parent=context, resilient_parsing=not words)
+
+
+@pytest.mark.parametrize("path", MARKDOWN, ids=name)
+def test_the_verbs_and_scripts_exist(path: Path) -> None:
+    verbs = re.findall(r"^([a-z-]+):.* ## ", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    assert {command.split()[1] for command in commands(path, "make ")} <= {*verbs}
+    scripts = [command.split()[1] for command in commands(path, "python [a-z]+/")]
+    assert [script for script in scripts if not (ROOT / script).exists()] == []
+
+
+@pytest.mark.parametrize("path", MARKDOWN, ids=name)
 def test_links_lead_somewhere(path: Path) -> None:
     targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
     missing = [t for t in targets if "://" not in t and not (path.parent / t).exists()]

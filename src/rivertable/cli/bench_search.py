@@ -47,7 +47,7 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
         ("playing on", (playing - dealing) * whole),
         ("tree and plans", 1 - playing * whole),
     ):
-        yield Figure(f"{game}, share of {part} in it", 100 * max(0.0, share), "%", "", None)
+        yield Figure(f"{game}, share of {part} in it", 100 * min(max(0.0, share), 1.0), "%", "", None)
 
 
 def decision_figures(game: str) -> Iterator[Figure]:
