@@ -32,6 +32,7 @@ from tests.server.process import running
 
 SAMPLE_SECONDS = 10
 WARM_UP = 1 / 3  # of the time: code is compiled, caches fill
+PATIENCE = 300  # seconds for a view: a hundred tables share one thinking process, and at first its code is not compiled
 GROWTH = 0.1  # by so much memory may differ between the end of the warm-up and the end
 SETTINGS = {"bot_workers": 1, "bot_compile": True, "idle_seconds": 30, "away_seconds": 60, "lease_seconds": 6}
 
@@ -44,13 +45,14 @@ class Soak:
     deadline: float
     finished: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
+    longest_wait: float = 0.0
     memory_mb: list[float] = field(default_factory=list)
     problems: list[str] = field(default_factory=list)
 
     async def sit(self, number: int) -> None:
         """One table after the other, until the time is up."""
         chance = random.Random(number)
-        async with Visitor(self.url) as visitor:
+        async with Visitor(self.url, PATIENCE) as visitor:
             while time.monotonic() < self.deadline:
                 await self._table(visitor, games()[number % len(games())], chance)
                 number += 1
@@ -63,7 +65,9 @@ class Soak:
         view = await visitor.join(table, 0)
         await visitor.send("play_for_me", table=table, seat=0, on=True, request=f"bot.{table}")
         while view["status"] != "over" and time.monotonic() < self.deadline:
+            since = time.monotonic()
             view = await visitor.until("view", table=table, seat=0)
+            self.longest_wait = max(self.longest_wait, time.monotonic() - since)
         if view["status"] == "over":
             await self._check(visitor, table, game)
         await visitor.send("leave", table=table)
@@ -120,7 +124,7 @@ async def soak(tables: int, minutes: float) -> list[str]:
         memory.cancel()
         server.stop()
         logged = server.logged().strip()
-    print(f"\n{dict(run.finished)}, {run.decisions:,} decisions")
+    print(f"\n{dict(run.finished)}, {run.decisions:,} decisions, longest wait {run.longest_wait:.0f} s")
     settled = run.memory_mb[int(len(run.memory_mb) * WARM_UP) :]
     print(f"memory: {settled[0]:.0f} MB after the warm-up, {settled[-1]:.0f} MB at the end, growth {run.growth:+.1%}")
     wrong = run.problems

@@ -62,11 +62,12 @@ def test_the_commands_can_be_typed(path: Path) -> None:
     for command in commands(path, "rivertable "):
         if "|" in command or "<" in command:  # a list of commands, or a place to fill
             continue
-        group, words = get_command(app), shlex.split(command)[1:]
-        context = group.make_context("rivertable", words[:1], resilient_parsing=True)
-        while isinstance(group, TyperGroup) and words:
-            _, group, words = group.resolve_command(context, words)
-            context = group.make_context(group.name, list(words), parent=context, resilient_parsing=not words)
+        known, words = get_command(app), shlex.split(command)[1:]
+        context = known.make_context("rivertable", words[:1], resilient_parsing=True)
+        while isinstance(known, TyperGroup) and words:
+            _, found, words = known.resolve_command(context, words)
+            assert found is not None
+            known, context = found, found.make_context(found.name, words, parent=context, resilient_parsing=not words)
 
 
 @pytest.mark.parametrize("path", MARKDOWN, ids=name)

@@ -15,11 +15,11 @@ SECONDS = 20
 
 
 class Visitor:
-    """Somebody at the server. `views` holds the last view of each (table, seat)."""
+    """Somebody at the server, who waits so many seconds for a message. `views` holds the last view of each (table, seat)."""
 
-    def __init__(self, url: str) -> None:
-        self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=SECONDS)
+    def __init__(self, url: str, seconds: float = SECONDS) -> None:
+        self.url, self.seconds = url, seconds
+        self.http = httpx.AsyncClient(base_url=url, timeout=seconds)
         self.views: dict[tuple[str, int | None], dict[str, Any]] = {}
         self.logs: dict[tuple[str, int | None], list[dict[str, Any]]] = {}
         self._socket: ClientConnection | None = None
@@ -79,7 +79,7 @@ class Visitor:
         await self.socket.send(json.dumps({"type": type, **fields}))
 
     async def receive(self) -> dict[str, Any]:
-        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), SECONDS))
+        message: dict[str, Any] = json.loads(await asyncio.wait_for(self.socket.recv(), self.seconds))
         if message["type"] == "view":
             key = (message["table"], message["seat"])
             self.views[key] = message
