@@ -18,7 +18,7 @@ from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_sp
 from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
-from rivertable.server.protocol import ClockMessage, Presence, TableMessage
+from rivertable.server.protocol import Presence, TableMessage
 from rivertable.server.protocol_parts import RatingChange, TableInfo
 from rivertable.server.store import Store
 from rivertable.server.store.base import Listed, now_ms
@@ -173,7 +173,7 @@ class LiveTable:
         return encode(message)
 
     def show_again(self) -> None:
-        """Send everybody the view once more: something beside the entries has changed (ratings, the clock)."""
+        """Send everybody the view once more: something beside the entries has changed (ratings)."""
         for looker in list(self.lookers):
             if not self.is_delayed(looker.viewer):
                 looker.send(self.view(looker.viewer, looker.seen))
@@ -191,13 +191,6 @@ class LiveTable:
         data = encode(Presence(self.id, seat_infos(self.table, self._presence), watching))
         for looker in list(self.lookers):
             looker.send(data)
-
-    def show_clock(self) -> None:
-        if self.table.clock is not None:
-            data = encode(ClockMessage(self.id, self.table.clock.shown(now_ms())))
-            for looker in list(self.lookers):
-                if not self.is_delayed(looker.viewer):
-                    looker.send(data)
 
     # ------------------------------------------------------------ watching with a delay
 

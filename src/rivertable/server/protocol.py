@@ -256,11 +256,6 @@ class Presence(FromServer, tag="presence"):
     watching: int
 
 
-class ClockMessage(FromServer, tag="clock"):
-    table: str
-    clock: Clock
-
-
 class ChatLine(FromServer, tag="chat"):
     """`seat` is null for a watcher. The text is what somebody typed: show it as text, never as markup."""
 
@@ -300,7 +295,6 @@ ServerMessage = (
     | Acknowledged
     | ErrorMessage
     | Presence
-    | ClockMessage
     | ChatLine
     | Hint
     | Why

@@ -373,12 +373,6 @@ export interface Presence {
   watching: number;
 }
 
-export interface ClockMessage {
-  type: "clock";
-  table: string;
-  clock: Clock;
-}
-
 /** `seat` is null for a watcher. The text is what somebody typed: show it as text, never as markup. */
 export interface ChatLine {
   type: "chat";
@@ -667,7 +661,6 @@ export type ServerMessage =
   | Acknowledged
   | ErrorMessage
   | Presence
-  | ClockMessage
   | ChatLine
   | Hint
   | Why;

@@ -290,9 +290,6 @@ export class Table {
         if (this.shown) this.shown = { ...this.shown, seats: message.seats };
         if (this.info) this.info = { ...this.info, watching: message.watching };
         break;
-      case "clock":
-        if (this.shown) this.shown = { ...this.shown, clock: message.clock };
-        break;
       case "hint":
         this.hinting = false;
         this.hint = message;
