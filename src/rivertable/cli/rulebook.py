@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import functools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.text import Text
@@ -14,7 +14,8 @@ import rivertable
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import folder_of
 
-_CLAUSE = re.compile(r"\s*- ([A-Z]{2}-\d+(?:\.\d+)?[a-z]?) (.*)")
+_CLAUSE = re.compile(r"\s*- (\*\*)?([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)(\*\*)? (.*)")
+_POINT = re.compile(r"\s*(?:-|\d+\.) ")
 _CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
 _MARK = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*([^*\s][^*]*)\*")
 SHORT_WORD = 4  # shorter words are no suggestion
@@ -37,14 +38,23 @@ def rulebook(game: str) -> tuple[Clause, ...]:
     heading = ""
     for line in _text_of(game).splitlines():
         if line.startswith("##"):
-            heading = line.lstrip("#").strip()
+            heading = _MARK.sub(_inside, line.lstrip("#").strip())
         elif heading == FOR_PROGRAMMERS:
             continue
         elif (clause := _CLAUSE.fullmatch(line)) is not None:
-            clauses.append(Clause(clause[1], clause[2], heading))
+            opened = "**" if clause[1] and not clause[3] else ""  # **RB-7.45 Mill Wheel.** and so on
+            clauses.append(Clause(clause[2], opened + clause[4], heading))
+        elif line.startswith("  ") and clauses:
+            clauses[-1] = _longer(clauses[-1], line)
         elif heading and line.strip() and not set(line) <= set("|-: "):
             clauses.append(Clause("", _plain_row(line.strip()), heading))
     return tuple(clauses)
+
+
+def _longer(clause: Clause, line: str) -> Clause:
+    """A clause with its next line; the points of a list inside it keep lines of their own."""
+    between = "\n  " if _POINT.match(line) else " "
+    return replace(clause, text=f"{clause.text}{between}{line.strip()}")
 
 
 def _plain_row(line: str) -> str:

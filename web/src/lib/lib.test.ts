@@ -80,6 +80,16 @@ test("a rulebook is cut into headings and clauses", () => {
   ]);
 });
 
+test("a clause goes on over indented lines, keeps its bold name, and what is for programmers is left out", () => {
+  const book =
+    "## Built\n- **RB-7.45 Mill Wheel.** Choose\n  a structure:\n  1. first\n- **RB-7.46** No.\n## Exempt clauses\n- RB-7.46 exempt: a story";
+  expect(partsOf(book).map((part) => part.text)).toEqual([
+    "Built",
+    "**Mill Wheel.** Choose a structure:\n1. first",
+    "No.",
+  ]);
+});
+
 test("a search keeps the clauses with all words, under their heading", () => {
   expect(search(partsOf(BOOK), "ship sails").map((part) => part.clause ?? part.text)).toEqual(["5 A round", "RS-5.2"]);
   expect(search(partsOf(BOOK), "whale")).toEqual([]);

@@ -13,24 +13,26 @@ export async function rulebook(game: string): Promise<Part[]> {
   return load ? partsOf(await load()) : [];
 }
 
-const CLAUSE = /^(\s*)[-*]\s+\**([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)\**[.:]?\s+(.*)$/;
+const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
+const POINT = /^\s*(-|\d+\.) /;
+const FOR_PROGRAMMERS = /^## Exempt clauses$/;
 
-/** Headings, clauses and other lines of a rulebook in order. */
+/** Headings, clauses and other lines of a rulebook in order. A clause goes on over the indented lines below it. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
   for (const line of markdown.split("\n")) {
+    if (FOR_PROGRAMMERS.test(line)) break;
     const heading = /^(#{1,4})\s+(.*)$/.exec(line);
     const clause = CLAUSE.exec(line);
+    const last = parts.at(-1);
     if (heading?.[1] && heading[2])
       parts.push({ kind: "heading", level: heading[1].length, clause: null, text: heading[2] });
-    else if (clause?.[2])
-      parts.push({
-        kind: "clause",
-        level: (clause[1] ?? "").length > 1 ? 2 : 1,
-        clause: clause[2],
-        text: clause[3] ?? "",
-      });
-    else if (/^\|[\s|:-]+\|$/.test(line) || !line.trim()) continue;
+    else if (clause?.[3]) {
+      const [, indent, bold, id, closed, text] = clause;
+      const opened = bold && !closed ? bold : ""; // **RB-7.45 Mill Wheel.** and so on
+      parts.push({ kind: "clause", level: indent ? 2 : 1, clause: id ?? null, text: opened + (text ?? "") });
+    } else if (/^\|[\s|:-]+\|$/.test(line) || !line.trim()) continue;
+    else if (line.startsWith("  ") && last) last.text += (POINT.test(line) ? "\n" : " ") + line.trim();
     else
       parts.push({
         kind: "text",
