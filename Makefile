@@ -17,7 +17,7 @@ test test-long bench arena: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertab
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena soak docs types screenshots lock clean
+.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena soak docs types screenshots wheel lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -80,6 +80,9 @@ types: $(VENV)/.web ## write the web client's TypeScript types
 
 screenshots: $(VENV)/.dev $(VENV)/.web ## take a picture of every screen into docs/screens/
 	$(PY) scripts/screenshots.py
+
+wheel: | $(UV) ## the package for others, the web client in it, into dist/
+	$(UV) build
 
 lock: | $(UV) ## raise every locked version
 	$(LOCK) --extra stones pyproject.toml -o requirements.lock
