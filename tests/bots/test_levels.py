@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+import rivertable as rt
+from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS, _levels, settings_of
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
@@ -49,3 +51,11 @@ def test_an_unknown_level_is_named_with_the_right_ones() -> None:
 def test_a_setting_of_the_wrong_kind_is_named() -> None:
     with pytest.raises(OptionError, match=r"settings of the search: .*iterations"):
         settings_of("riverside", "hard", iterations="many")
+
+
+def test_a_level_is_the_name_of_a_bot() -> None:
+    bot = rt.bot("easy", seed=3)
+    assert isinstance(bot, IsmctsBot)
+    assert bot.level == "easy"
+    with pytest.raises(OptionError, match="the bots are random, greedy, ismcts, easy, normal, hard, expert"):
+        rt.bot("clever")

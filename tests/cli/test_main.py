@@ -63,3 +63,20 @@ def test_games_lists_players_people_and_options(run: Run) -> None:
 
 def test_bench_is_looked_for_only_when_it_runs(run: Run) -> None:
     assert "--quick" in run("bench", "--help").stdout
+
+
+def test_ctrl_c_that_a_compiler_swallows_is_heard() -> None:
+    """As LLVM's callbacks do while rules are compiled."""
+    script = (
+        "import ctypes, signal, sys, time\n"
+        "from rivertable.cli import main\n"
+        "def callback(): signal.raise_signal(signal.SIGINT)\n"
+        "@main.app.command()\n"
+        "def compiling():\n"
+        "    ctypes.CFUNCTYPE(None)(callback)()\n"
+        "    for _ in range(200): time.sleep(0.1)\n"
+        "sys.argv[1:] = ['compiling']\n"
+        "main.app()\n"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=15)
+    assert (done.returncode, done.stderr.strip()) == (130, "")

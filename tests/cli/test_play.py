@@ -222,7 +222,10 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
     ("args", "sentence"),
     [
         (["--players", "7"], "riverside takes 1 to 6 players, not 7"),
-        (["--bots", "clever"], "there is no bot 'clever'; --bots is random, greedy, ismcts or none"),
+        (
+            ["--bots", "clever"],
+            "there is no bot 'clever'; --bots is random, greedy, ismcts, easy, normal, hard, expert or none",
+        ),
         (["--humans", "3", "--players", "2"], "--humans is 0 to 2 at a table of 2, not 3"),
         (["--humans", "1", "--bots", "none"], "2 players with 1 people need bots"),
         (["--seats", "Anna,,Ben"], "has an empty name"),

@@ -67,7 +67,7 @@ def test_a_tie_is_shared() -> None:
     ("args", "sentence"),
     [
         (["chess"], "there is no game 'chess'"),
-        (["riverside", "--policy", "clever"], "there is no policy 'clever'; --policy is random or greedy"),
+        (["riverside", "--policy", "clever"], "there is no policy 'clever'; the policies are random, quick, greedy"),
         (["riverside", "--games", "0"], "--games is a whole number from 1, not 0"),
         (["riverside", "--players", "9"], "riverside takes 1 to 6 players"),
         (["riverside", "--json", "no/such/file.json"], "there is no folder 'no/such'"),

@@ -7,6 +7,7 @@ from typing import Any
 from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.ismcts import IsmctsBot
+from rivertable.bots.levels import LEVELS
 from rivertable.bots.random_bot import RandomBot
 from rivertable.bots.steady import SteadyBot
 from rivertable.engine.errors import OptionError
@@ -18,10 +19,13 @@ WORLD_BOTS: dict[str, type[Bot]] = {"steady": SteadyBot}  # for games with a wor
 
 
 def make_bot(name: str, **settings: Any) -> Bot:
-    """A bot by name; OptionError names the bots there are, or the settings it takes."""
+    """A bot by name, or by level: `expert` is `ismcts` at that level. OptionError names the bots there are, or the
+    settings it takes."""
     known_bots = {**BOTS, **WORLD_BOTS}
+    if name in LEVELS:
+        name, settings = IsmctsBot.name, {"level": name, **settings}
     if name not in known_bots:
-        raise OptionError(f"there is no bot {name!r}; the bots are {', '.join(BOTS)}")
+        raise OptionError(f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}")
     try:
         return known_bots[name](**settings)
     except TypeError:

@@ -13,25 +13,28 @@ if TYPE_CHECKING:
     from rivertable.lab.arena import Arena, Standing
 
 
-WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is
-SEARCHING = "ismcts"  # unless somebody searches
+WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is, unless somebody searches
 
 
 def register(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:\n\n  rivertable arena riverside greedy random --games 200\n\n"
-        "  rivertable arena riverside greedy random --players 4 --games 400 --keep greedy.jsonl --json"
+        "  rivertable arena riverside expert greedy --players 4 --games 400 --keep expert.jsonl --json"
     )(arena)
 
 
 def arena(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
-    bots: list[str] = typer.Argument(..., metavar="BOT BOT…", help="At least two; the last fills the seats left over."),
+    bots: list[str] = typer.Argument(
+        ..., metavar="BOT BOT…", help="At least two, by name or level; the last fills the seats left over."
+    ),
     games: int = typer.Option(200, help="Number of matches, rounded up to whole rotations of the seats."),
     players: int | None = typer.Option(None, help="Number of players; without it as many as bots."),
     seed: int = typer.Option(0, help="Seed of the contest; the same seed gives the same chances."),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
-    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    components: Path | None = typer.Option(
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+    ),
     sprt: float | None = typer.Option(
         None, metavar="ELO", help="Stop when it is decided whether the first is so much stronger."
     ),
@@ -39,6 +42,7 @@ def arena(
     json: bool = typer.Option(False, "--json", help="Print the result as JSON on the last line."),
 ) -> None:
     """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals."""
+    from rivertable.bots.levels import LEVELS
     from rivertable.cli.console import make_console
     from rivertable.cli.given import at_least_one, load_game
     from rivertable.engine.rule import Mode
@@ -47,7 +51,8 @@ def arena(
     at_least_one("--games", games)
     console = make_console()
     loaded = load_game(game, len(bots) if players is None else players, option, components)
-    compiles = games >= WORTH_COMPILING or any(bot.startswith(SEARCHING) for bot in bots)
+    searches = any(bot.startswith(("ismcts", *LEVELS)) for bot in bots)
+    compiles = searches or games >= WORTH_COMPILING
     contest = Arena(loaded, bots, seed, Mode.COMPILED if compiles else Mode.INTERPRETED)
     test = None if sprt is None else Sprt(better=sprt)
     verdict = _run(contest, games, test, keep)
@@ -64,18 +69,16 @@ def arena(
 
 
 def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
+    from rivertable.cli.console import COMPILING, make_progress
     from rivertable.lab.arena import Sprt, run
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True)) as progress:
-        task = progress.add_task(f"{contest.game}", total=games)
+    with make_progress() as progress:
+        task = progress.add_task(COMPILING if contest.mode.compiles else "playing", total=None)
 
         def tell(arena: Arena) -> None:
             first = arena.standings()[0]
-            progress.update(task, completed=arena.games, description=f"{first.name} wins {first.win_rate:.1%}")
+            told = f"{first.name} wins {first.win_rate:.1%}"
+            progress.update(task, completed=arena.games, total=games, description=told)
 
         return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
 

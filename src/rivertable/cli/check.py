@@ -27,9 +27,7 @@ def check(
     players: list[int] | None = typer.Option(None, help="Only this number of players; may be repeated."),
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
-    from rivertable.cli.console import make_console
+    from rivertable.cli.console import COMPILING, make_console, make_progress
     from rivertable.cli.given import at_least_one
     from rivertable.engine import conformance
     from rivertable.engine.options import check_players
@@ -39,11 +37,8 @@ def check(
     at_least_one("--games", games)
     for count in players or []:
         check_players(game, count, header.players_min, header.players_max)
-    console = make_console()
-    with Progress(
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=console
-    ) as progress:
-        task = progress.add_task("compiling the rules for this machine …", total=None)
+    with make_progress() as progress:
+        task = progress.add_task(COMPILING, total=None)
 
         def tell(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total, description=f"checking {game}")
@@ -56,7 +51,7 @@ def check(
             players=players or None,
             progress=tell,
         )
-    _print_report(console, report)
+    _print_report(make_console(), report)
     if not report.ok:
         raise typer.Exit(1)
 

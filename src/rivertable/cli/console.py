@@ -5,10 +5,15 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 
+if TYPE_CHECKING:
+    from rich.progress import Progress
+
 PIPED_WIDTH = 100
+COMPILING = "compiling the rules for this machine …"
 WIDEST = 120  # wider than this, lines are hard to follow
 
 
@@ -18,6 +23,21 @@ def make_console() -> Console:
         console = Console(highlight=False)
         return console if console.width <= WIDEST else Console(highlight=False, width=WIDEST)
     return Console(highlight=False, width=PIPED_WIDTH)
+
+
+def make_progress() -> Progress:
+    """A bar on standard error, so that what is piped on stays clean. It moves without a total while rules compile."""
+    from rich.progress import (
+        BarColumn,
+        MofNCompleteColumn,
+        Progress,
+        TextColumn,
+        TimeElapsedColumn,
+        TimeRemainingColumn,
+    )
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
+    return Progress(TextColumn("{task.description}"), *columns, console=Console(stderr=True))
 
 
 def is_interactive() -> bool:

@@ -5,7 +5,9 @@ Commands import what they need when they run, so that `rivertable --help` answer
 
 from __future__ import annotations
 
+import _thread
 import sys
+from threading import Timer
 from typing import Any
 
 import typer
@@ -21,6 +23,7 @@ class Commands(TyperGroup):
     """The outermost group: errors meant for people are told in a sentence, without a traceback."""
 
     def invoke(self, ctx: Any) -> Any:
+        sys.unraisablehook = _hear
         try:
             return super().invoke(ctx)
         except RivertableError as error:
@@ -29,6 +32,14 @@ class Commands(TyperGroup):
         except KeyboardInterrupt:
             print(file=sys.stderr)
             raise typer.Exit(INTERRUPTED) from None
+
+
+def _hear(lost: sys.UnraisableHookArgs) -> None:
+    """Ctrl-C during a callback of the compiler is lost there; it is given again until somebody hears it."""
+    if lost.exc_type is KeyboardInterrupt:
+        Timer(0.1, _thread.interrupt_main).start()
+    else:
+        sys.__unraisablehook__(lost)
 
 
 app = typer.Typer(

@@ -18,19 +18,23 @@ if TYPE_CHECKING:
 def register(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:\n\n  rivertable play riverside --players 3\n\n"
-        '  rivertable play --seats "Anna,Ben,greedy" --option extension=true'
+        '  rivertable play riverside --seats "Anna,Ben,hard" --option extension=true'
     )(play)
 
 
 def play(
     game: str | None = typer.Argument(None, metavar="[GAME]", help="The game; `rivertable games` lists them."),
     players: int | None = typer.Option(None, help="Number of players; 1 is a solo game."),
-    bots: str | None = typer.Option(None, help="Who plays the other seats: greedy, random or none."),
+    bots: str | None = typer.Option(
+        None, help="Who plays the other seats: random, greedy, easy, normal, hard, expert or none."
+    ),
     humans: int | None = typer.Option(None, help="Number of people who share the keyboard."),
-    seats: str | None = typer.Option(None, help='Everybody by name, bots by kind: "Anna,Ben,greedy".'),
+    seats: str | None = typer.Option(None, help='Everybody by name, bots by kind or level: "Anna,Ben,hard".'),
     seed: str | None = typer.Option(None, help="Seed of the match; the same seed gives the same chances."),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
-    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    components: Path | None = typer.Option(
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+    ),
     load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
     world: bool = typer.Option(False, "--world", help="Stone Layer: simulate real stones instead of statistics."),
 ) -> None:

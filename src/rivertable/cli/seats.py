@@ -56,5 +56,6 @@ def _named(chairs: list[Chair]) -> list[Chair]:
 
 def _bots() -> tuple[str, ...]:
     from rivertable.bots import BOTS
+    from rivertable.bots.levels import LEVELS
 
-    return tuple(BOTS)
+    return (*BOTS, *LEVELS)

@@ -15,9 +15,6 @@ if TYPE_CHECKING:
     from rivertable.engine.simulation import Simulation
 
 
-POLICIES = ("random", "greedy")
-
-
 def register(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:\n\n  rivertable simulate riverside --players 3 --games 100000\n\n"
@@ -29,10 +26,12 @@ def simulate(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
     players: int | None = typer.Option(None, help="Number of players."),
     games: int = typer.Option(1000, help="Number of matches."),
-    policy: str = typer.Option("random", help="Who plays: random or greedy."),
+    policy: str = typer.Option("random", help="Who plays all seats: random, quick or greedy."),
     seed: str = typer.Option("0", help="Seed of the series; the same seed gives the same matches."),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game."),
-    components: Path | None = typer.Option(None, metavar="FILE", help="An overlay of the components."),
+    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    components: Path | None = typer.Option(
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+    ),
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
 ) -> None:
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings."""
@@ -42,7 +41,7 @@ def simulate(
     console = make_console()
     loaded = load_game(game, players, option, components)
     _check(games, policy, json)
-    simulation = _run(console, loaded, games, policy, seed_of(seed) or 0)
+    simulation = _run(loaded, games, policy, seed_of(seed) or 0)
     summary = summarise(simulation, policy)
     _print_summary(console, summary)
     if json is not None:
@@ -54,36 +53,25 @@ def _check(games: int, policy: str, json: Path | None) -> None:
     """What would only fail after a long time is told at once."""
     from rivertable.cli.given import at_least_one
     from rivertable.engine.errors import OptionError
+    from rivertable.engine.simulation import BUILT_IN
 
     at_least_one("--games", games)
-    if policy not in POLICIES:
-        raise OptionError(f"there is no policy {policy!r}; --policy is {' or '.join(POLICIES)}")
+    if policy not in BUILT_IN:
+        raise OptionError(f"there is no policy {policy!r}; the policies are {', '.join(BUILT_IN)}")
     if json is not None and not json.parent.is_dir():
         raise OptionError(f"{json}: there is no folder {str(json.parent)!r} to write to")
 
 
-def _run(console: Console, loaded: LoadedGame, games: int, policy: str, seed: int | str) -> Simulation:
+def _run(loaded: LoadedGame, games: int, policy: str, seed: int | str) -> Simulation:
     """The series with a progress bar; compiling comes before the first match."""
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
-
     import rivertable
+    from rivertable.cli.console import COMPILING, make_progress
 
-    rate = TextColumn("{task.fields[rate]}")
-    with Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        rate,
-        TimeRemainingColumn(),
-        console=console,
-    ) as progress:
-        task = progress.add_task("compiling the rules for this machine …", total=games, rate="")
+    with make_progress() as progress:
+        task = progress.add_task(COMPILING, total=None)
 
         def tell(done: int) -> None:
-            speed = progress.tasks[task].speed
-            progress.update(
-                task, completed=done, description=f"playing {loaded}", rate=f"{speed:,.0f} matches/s" if speed else ""
-            )
+            progress.update(task, completed=done, total=games, description=f"playing {loaded.name}")
 
         return rivertable.simulate(loaded, games=games, policy=policy, seed=seed, progress=tell)
 
