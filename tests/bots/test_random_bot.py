@@ -77,7 +77,7 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
 
 
 def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(OptionError, match="takes the settings seed, not speed"):
+    with pytest.raises(OptionError, match="has no setting 'speed'; its settings are seed"):
         make_bot("random", speed=3)
 
 

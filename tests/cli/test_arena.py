@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from pathlib import Path
 
 from tests.cli.conftest import Run
 
 
-def test_the_last_line_is_the_result_as_json(run: Run) -> None:
-    done = run("arena", "riverside", "random", "random", "--games", "4", "--json")
-    result = json.loads(done.stdout.splitlines()[-1])
+def test_the_result_as_json(run: Run, tmp_path: Path) -> None:
+    run("arena", "riverside", "random", "random", "--games", "4", "--json", "out.json")
+    result = json.loads((tmp_path / "out.json").read_text())
     assert (result["game"], result["players"], result["games"], len(result["bots"])) == ("riverside", 2, 4, 2)
 
 
-def test_the_bots_stand_in_the_order_given(run: Run) -> None:
-    done = run("arena", "riverside", "greedy", "random", "--games", "2", "--json")
-    assert [bot["name"] for bot in json.loads(done.stdout.splitlines()[-1])["bots"]] == ["greedy", "random"]
+def test_the_bots_stand_in_the_order_given(run: Run, tmp_path: Path) -> None:
+    run("arena", "riverside", "greedy", "random", "--games", "2", "--json", "out.json")
+    result = json.loads((tmp_path / "out.json").read_text())
+    assert [bot["name"] for bot in result["bots"]] == ["greedy", "random"]
 
 
 def test_a_table_tells_shares_with_intervals(run: Run) -> None:
@@ -26,3 +28,12 @@ def test_a_table_tells_shares_with_intervals(run: Run) -> None:
 
 def test_an_unknown_bot_is_one_sentence(refuse: Callable[..., str]) -> None:
     assert "there is no bot 'clever'; the bots are random, greedy" in refuse("arena", "riverside", "random", "clever")
+
+
+def test_one_bot_is_no_contest(refuse: Callable[..., str]) -> None:
+    assert "a contest needs at least two bots" in refuse("arena", "riverside", "greedy")
+
+
+def test_seeds_are_the_same_everywhere(refuse: Callable[..., str]) -> None:
+    for command in (("arena", "riverside", "greedy", "random"), ("check", "riverside"), ("simulate", "riverside")):
+        assert "a seed is a whole number from 0" in refuse(*command, "--seed", "seven")

@@ -26,11 +26,11 @@ def make_bot(name: str, **settings: Any) -> Bot:
         name, settings = IsmctsBot.name, {"level": name, **settings}
     if name not in known_bots:
         raise OptionError(f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}")
-    try:
-        return known_bots[name](**settings)
-    except TypeError:
-        known = ", ".join(known_bots[name].settings)
-        raise OptionError(f"bot {name!r} takes the settings {known}, not {', '.join(settings)}") from None
+    known = known_bots[name].settings
+    for setting in settings:
+        if setting not in known:
+            raise OptionError(f"bot {name!r} has no setting {setting!r}; its settings are {', '.join(known)}")
+    return known_bots[name](**settings)
 
 
 def policy_of(name: str, seed: int | str) -> str | Policy:

@@ -11,7 +11,6 @@ from rivertable.bots.base import Bot
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
 from rivertable.bots.searching import Found, Plan, Search
 from rivertable.engine.chance import stream_from
-from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
 from rivertable.engine.rule import Mode
@@ -40,9 +39,6 @@ class IsmctsBot(Bot):
     settings = ("seed", "mode", "level", *SETTINGS)
 
     def __init__(self, seed: int = 0, mode: Mode = Mode.COMPILED, level: str = "hard", **changes: float) -> None:
-        unknown = set(changes) - set(SETTINGS)
-        if unknown:
-            raise OptionError(f"the search has no setting {', '.join(sorted(unknown))}; it has {', '.join(SETTINGS)}")
         self.level = level
         self.found: Found | None = None  # the last search
         self._seed, self._mode, self._changes = seed, mode, changes

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import typer
 
@@ -19,7 +19,7 @@ WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is,
 def register(app: typer.Typer) -> None:
     app.command(
         epilog="Examples:\n\n  rivertable arena riverside greedy random --games 200\n\n"
-        "  rivertable arena riverside expert greedy --players 4 --games 400 --keep expert.jsonl --json"
+        "  rivertable arena riverside expert greedy --players 4 --games 400 --keep expert.jsonl"
     )(arena)
 
 
@@ -30,7 +30,7 @@ def arena(
     ),
     games: int = typer.Option(200, help="Number of matches, rounded up to whole rotations of the seats."),
     players: int | None = typer.Option(None, help="Number of players; without it as many as bots."),
-    seed: int = typer.Option(0, help="Seed of the contest; the same seed gives the same chances."),
+    seed: str = typer.Option("0", help="Seed of the contest; the same seed gives the same chances."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
@@ -39,21 +39,22 @@ def arena(
         None, metavar="ELO", help="Stop when it is decided whether the first is so much stronger."
     ),
     keep: Path | None = typer.Option(None, metavar="FILE", help="Keep results here, and go on from them next time."),
-    json: bool = typer.Option(False, "--json", help="Print the result as JSON on the last line."),
+    json: Path | None = typer.Option(None, metavar="FILE", help="Write the result to this file as JSON."),
 ) -> None:
     """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals."""
     from rivertable.bots.levels import LEVELS
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import at_least_one, load_game
+    from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.engine.rule import Mode
     from rivertable.lab.arena import Arena, Sprt
 
     at_least_one("--games", games)
+    writable(json)
     console = make_console()
     loaded = load_game(game, len(bots) if players is None else players, option, components)
     searches = any(bot.startswith(("ismcts", *LEVELS)) for bot in bots)
     compiles = searches or games >= WORTH_COMPILING
-    contest = Arena(loaded, bots, seed, Mode.COMPILED if compiles else Mode.INTERPRETED)
+    contest = Arena(loaded, bots, seed_of(seed), Mode.COMPILED if compiles else Mode.INTERPRETED)
     test = None if sprt is None else Sprt(better=sprt)
     verdict = _run(contest, games, test, keep)
     console.print(_table(contest))
@@ -64,8 +65,9 @@ def arena(
             "not stronger": "It is not so that",
         }
         console.print(f"{told[verdict]} {bots[0]} is {test.better:g} Elo points stronger (errors of 5 %).")
-    if json:
-        print(_as_json(contest))
+    if json is not None:
+        write_json(json, _as_json(contest))
+        console.print(f"Result written to {json}.")
 
 
 def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
@@ -106,13 +108,9 @@ def _cells(standing: Standing) -> tuple[str, ...]:
     )
 
 
-def _as_json(contest: Arena) -> str:
-    import json
-
+def _as_json(contest: Arena) -> dict[str, Any]:
     bots = [
         {"name": s.name, "win_rate": s.win_rate, "interval": s.interval, "mean_score": s.mean_score}
         for s in contest.standings()
     ]
-    return json.dumps(
-        {"game": contest.game.name, "players": contest.game.players, "games": contest.games, "bots": bots}
-    )
+    return {"game": contest.game.name, "players": contest.game.players, "games": contest.games, "bots": bots}

@@ -23,12 +23,12 @@ def register(app: typer.Typer) -> None:
 def check(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
     games: int = typer.Option(20, help="Number of matches per number of players."),
-    seed: int = typer.Option(0, help="Seed of the matches."),
+    seed: str = typer.Option("0", help="Seed of the matches; the same seed gives the same matches."),
     players: list[int] | None = typer.Option(None, help="Only this number of players; may be repeated."),
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
     from rivertable.cli.console import COMPILING, make_console, make_progress
-    from rivertable.cli.given import at_least_one
+    from rivertable.cli.given import at_least_one, seed_of
     from rivertable.engine import conformance
     from rivertable.engine.options import check_players
     from rivertable.engine.registry import header_of
@@ -37,6 +37,7 @@ def check(
     at_least_one("--games", games)
     for count in players or []:
         check_players(game, count, header.players_min, header.players_max)
+    first = seed_of(seed)
     with make_progress() as progress:
         task = progress.add_task(COMPILING, total=None)
 
@@ -47,7 +48,7 @@ def check(
             game,
             games=games,
             viewer_steps=games * VIEWER_STEPS,
-            seed=seed,
+            seed=first,
             players=players or None,
             progress=tell,
         )

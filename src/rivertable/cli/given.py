@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rivertable.engine.errors import OptionError
 
@@ -35,9 +36,24 @@ def load_game(
     return load(name, players=players, components=components, **options)
 
 
-def seed_of(text: str | None) -> int | str | None:
+def seed_of(text: str) -> int:
     """A small whole number, or the 32 hex digits of a record."""
-    return int(text) if text is not None and text.isascii() and text.isdigit() and len(text) < 20 else text
+    from rivertable.engine.chance import seed_hex
+
+    return int(seed_hex(int(text) if text.isascii() and text.isdigit() and len(text) < 20 else text), 16)
+
+
+def writable(file: Path | None) -> None:
+    """What would only fail after a long time is told at once."""
+    if file is not None and not file.parent.is_dir():
+        raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
+
+
+def write_json(file: Path, data: dict[str, Any]) -> None:
+    try:
+        file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+    except OSError as error:
+        raise OptionError(f"{file}: it cannot be written ({error.strerror})") from None
 
 
 def at_least_one(flag: str, number: int) -> None:

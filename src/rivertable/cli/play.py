@@ -81,7 +81,7 @@ def _new_match(
         players = humans
     loaded = load_game(game or _choose_game(), players, option, components)
     chairs = _chairs(loaded.players, humans, bots, seats)
-    return Match(loaded, seed_of(seed)), chairs
+    return Match(loaded, None if seed is None else seed_of(seed)), chairs
 
 
 def _saved_match(path: Path, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:

@@ -36,33 +36,25 @@ def simulate(
 ) -> None:
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings."""
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import load_game, seed_of
-
-    console = make_console()
-    loaded = load_game(game, players, option, components)
-    _check(games, policy, json)
-    simulation = _run(loaded, games, policy, seed_of(seed) or 0)
-    summary = summarise(simulation, policy)
-    _print_summary(console, summary)
-    if json is not None:
-        _write(json, summary)
-        console.print(f"Summary written to {json}.")
-
-
-def _check(games: int, policy: str, json: Path | None) -> None:
-    """What would only fail after a long time is told at once."""
-    from rivertable.cli.given import at_least_one
+    from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.engine.errors import OptionError
     from rivertable.engine.simulation import BUILT_IN
 
+    console = make_console()
+    loaded = load_game(game, players, option, components)
     at_least_one("--games", games)
+    writable(json)
     if policy not in BUILT_IN:
         raise OptionError(f"there is no policy {policy!r}; the policies are {', '.join(BUILT_IN)}")
-    if json is not None and not json.parent.is_dir():
-        raise OptionError(f"{json}: there is no folder {str(json.parent)!r} to write to")
+    simulation = _run(loaded, games, policy, seed_of(seed))
+    summary = summarise(simulation, policy)
+    _print_summary(console, summary)
+    if json is not None:
+        write_json(json, summary)
+        console.print(f"Summary written to {json}.")
 
 
-def _run(loaded: LoadedGame, games: int, policy: str, seed: int | str) -> Simulation:
+def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
     """The series with a progress bar; compiling comes before the first match."""
     import rivertable
     from rivertable.cli.console import COMPILING, make_progress
@@ -150,14 +142,3 @@ def _cells(spread: dict[str, float]) -> list[str]:
         f"{spread['median']:g}",
         f"{spread['max']:.0f}",
     ]
-
-
-def _write(path: Path, summary: dict[str, Any]) -> None:
-    import json
-
-    from rivertable.engine.errors import OptionError
-
-    try:
-        path.write_text(json.dumps(summary, indent=1) + "\n", encoding="utf-8")
-    except OSError as error:
-        raise OptionError(f"{path}: the summary cannot be written ({error.strerror})") from None

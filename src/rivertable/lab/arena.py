@@ -61,11 +61,10 @@ class Arena:
     groups: list[Group] = field(default_factory=list)
 
     def __post_init__(self) -> None:
-        if not 2 <= len(self.names) <= self.game.players:
-            raise OptionError(
-                f"{len(self.names)} bots do not fit a match of {self.game.players}: name at least two, and no more "
-                "than there are players"
-            )
+        if len(self.names) < 2:
+            raise OptionError("a contest needs at least two bots")
+        if len(self.names) > self.game.players:
+            raise OptionError(f"{len(self.names)} bots do not fit a match of {self.game.players} players")
         for name in self.names:
             _bot(name, 0, self.mode)
         self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # which bot, first seating
