@@ -212,22 +212,28 @@ def test_overlays_of_different_content_have_different_digests() -> None:
     ("overlay", "text"),
     [
         # a wrong type: of a value, inside a list, in a table of a table, in an entry, in an entry of an entry
-        ('[dice]\nsides = "six"', "mild.toml: table [dice], key 'sides': expected `int`, got `str`"),
+        (
+            '[dice]\nsides = "six"',
+            "mild.toml: table [dice], key 'sides': expected a whole number, got a text in quotes",
+        ),
         (
             '[dice]\nfaces = [1, "two"]',
-            "mild.toml: table [dice], key 'faces', number 2: expected `int`, got `str`",
+            "mild.toml: table [dice], key 'faces', number 2: expected a whole number, got a text in quotes",
         ),
-        ("[map.east]\nroute = 3", "mild.toml: table [map.east], key 'route': expected `array`, got `int`"),
-        ('[[tile]]\nid = "n2"\ndocks = 7', "mild.toml: table [[tile]] n2, key 'docks': expected `array`, got `int`"),
+        ("[map.east]\nroute = 3", "mild.toml: table [map.east], key 'route': expected a list, got a whole number"),
+        (
+            '[[tile]]\nid = "n2"\ndocks = 7',
+            "mild.toml: table [[tile]] n2, key 'docks': expected a list, got a whole number",
+        ),
         (
             '[[tile]]\nid = "n1"\nvillage = [{ colour = "pink", value = "much" }]',
-            "mild.toml: table [[tile]] n1, [[village]] pink, key 'value': expected `int`, got `str`",
+            "mild.toml: table [[tile]] n1, [[village]] pink, key 'value': expected a whole number, got a text in quotes",
         ),
         (
             '[[row]]\nseats = 1\n[[row]]\nseats = ""',
-            "mild.toml: table [[row]] 2, key 'seats': expected `int`, got `str`",
+            "mild.toml: table [[row]] 2, key 'seats': expected a whole number, got a text in quotes",
         ),
-        ("tile = 5", "mild.toml: top level, key 'tile': expected `array`, got `int`"),
+        ("tile = 5", "mild.toml: top level, key 'tile': expected a list, got a whole number"),
         # a key that is missing
         ('[[tile]]\nid = "n3"\nvillage = []', "mild.toml: table [[tile]] n3, key 'docks': it is missing"),
         ("[[row]]", "mild.toml: table [[row]] 1, key 'seats': it is missing"),
@@ -269,7 +275,10 @@ def test_an_error_names_file_table_and_key(brook: Path, overlay: str, text: str)
 
 def test_an_error_in_the_game_s_own_file_names_that_file(brook: Path) -> None:
     (brook / "components.toml").write_text(TOML.replace("sides = 6", "sides = 6.5"))
-    with pytest.raises(ComponentError, match=r"^brook/components.toml: table \[dice\], key 'sides': expected `int`"):
+    with pytest.raises(
+        ComponentError,
+        match=r"^brook/components.toml: table \[dice\], key 'sides': expected a whole number, got a number",
+    ):
         load_components(brook, Brook)
 
 
@@ -290,7 +299,9 @@ def test_an_error_inside_a_dictionary_still_names_its_table(brook: Path) -> None
         map: dict[str, dict[str, list[Item]]]
 
     (brook / "components.toml").write_text('[map.north]\nitems = [{ colour = "blue", value = "x" }]')
-    with pytest.raises(ComponentError, match=r"^brook/components.toml: table \[+map.*key 'value': expected `int`"):
+    with pytest.raises(
+        ComponentError, match=r"^brook/components.toml: table \[+map.*key 'value': expected a whole number"
+    ):
         load_components(brook, Costs)
 
 
@@ -315,8 +326,8 @@ def test_an_overlay_file_that_is_a_folder_is_named(tmp_path: Path) -> None:
 
 
 def test_an_overlay_file_that_is_no_text_is_named(tmp_path: Path) -> None:
-    (tmp_path / "image.toml").write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(ComponentError, match=r"image.toml: cannot be read as a component file"):
+    (tmp_path / "image.toml").write_bytes(b"a = 1\n\xff\xfe\x00")
+    with pytest.raises(ComponentError, match=r"image.toml: cannot be read as a component file \(line 2 is not UTF-8"):
         read_overlay(tmp_path / "image.toml")
 
 
@@ -329,3 +340,8 @@ def test_a_game_without_components_is_named(tmp_path: Path) -> None:
 def test_arrays_without_ids_are_replaced(data: dict[str, Any]) -> None:
     base = {"tile": data.get("tile", [])}
     assert merge(base, {"tile": [{"id": "n9"}]}, "mild.toml") == {"tile": [{"id": "n9"}]}
+
+
+def test_the_mark_some_editors_begin_a_file_with_is_skipped(tmp_path: Path) -> None:
+    (tmp_path / "marked.toml").write_bytes(b"\xef\xbb\xbf[dice]\r\nsides = 8\r\n")
+    assert read_overlay(tmp_path / "marked.toml").text.startswith("[dice]")

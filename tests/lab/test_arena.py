@@ -67,7 +67,7 @@ def test_the_same_seed_gives_the_same_contest() -> None:
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy", "random", "random"]])
 def test_too_few_or_too_many_bots_are_refused(bots: list[str]) -> None:
-    with pytest.raises(OptionError, match="at least two bots|3 bots do not fit a match of 2"):
+    with pytest.raises(OptionError, match=r"at least two bots|3 bots do not fit a match of 2"):
         contest(*bots)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -109,6 +110,32 @@ def test_a_table_is_played_with_the_owners_own_components(player: Player) -> Non
             expect(page.get_by_role("alert")).to_contain_text("my box.toml: table [[building]] b01, key 'points'")
     player.settle()
     expect(page.locator(".topbar")).to_contain_text("Components: my box.toml")
+
+
+def test_a_file_that_is_no_overlay_is_named(player: Player, tmp_path: Path) -> None:
+    """And one that was mended after it was chosen has to be chosen again: browsers do not read it otherwise."""
+    page, own = player.page, tmp_path / "mine.toml"
+    page.goto(f"{player.server}/new/the_river")
+
+    def told(sentence: str) -> None:
+        page.get_by_role("button", name="Open the table").click()
+        expect(page.get_by_role("alert")).to_contain_text(sentence)
+
+    def chosen(data: bytes) -> None:
+        own.write_bytes(data)
+        page.get_by_label("Your own components").set_input_files(own)
+
+    chosen(b"#" * 200_001)
+    told("mine.toml: a file with what differs has at most 200 kB.")
+    chosen(b"\x89PNG\r\n")
+    told("mine.toml: this is not a text file in UTF-8.")
+    chosen(b"[[building]")
+    told("mine.toml: not valid TOML")
+    own.write_bytes(b"[supply.p2]\nwood = 8\n")
+    told("mine.toml has changed since you chose it. Choose it once more.")
+    page.get_by_label("Your own components").set_input_files(own)
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.get_by_text("Components: mine.toml")).to_be_visible()
 
 
 def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:

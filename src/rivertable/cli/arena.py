@@ -33,7 +33,7 @@ def arena(
     seed: str = typer.Option("0", help="Seed of the contest; the same seed gives the same chances."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
-        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),
     sprt: float | None = typer.Option(
         None, metavar="ELO", help="Stop when it is decided whether the first is so much stronger."

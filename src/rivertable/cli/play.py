@@ -33,7 +33,7 @@ def play(
     seed: str | None = typer.Option(None, help="Seed of the match; the same seed gives the same chances."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
-        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),
     load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
     world: bool = typer.Option(False, "--world", help="Stone Layer: simulate real stones instead of statistics."),

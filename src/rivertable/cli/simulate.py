@@ -30,7 +30,7 @@ def simulate(
     seed: str = typer.Option("0", help="Seed of the series; the same seed gives the same matches."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
-        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/games/ shows."
+        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
 ) -> None:

@@ -74,11 +74,12 @@ def read_overlay(path: str | Path) -> Overlay:
 
 def _read(path: Path, name: str) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors begin a file with a mark
     except OSError as error:
         raise ComponentError(f"{name}: cannot be read as a component file ({error.strerror or error})") from None
     except UnicodeDecodeError as error:
-        raise ComponentError(f"{name}: cannot be read as a component file ({error})") from None
+        line = error.object[: error.start].count(b"\n") + 1
+        raise ComponentError(f"{name}: cannot be read as a component file (line {line} is not UTF-8 text)") from None
 
 
 def parse_toml(name: str, text: str) -> dict[str, Any]:
@@ -208,15 +209,25 @@ def _key(table: str, key: str) -> str:
 
 
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+)\]")
+_KIND = re.compile(r"`([a-z |]+)`")
+_KINDS = {
+    "int": "a whole number",
+    "float": "a number",
+    "str": "a text in quotes",
+    "bool": "true or false",
+    "array": "a list",
+    "object": "a table",
+}
 _MISSING = re.compile(r"Object missing required field `(.+)`")
 
 
 def _place(error: str, data: dict[str, Any]) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.tile[0].value`" with table, entry and key named."""
+    """msgspec's "Expected `int`, got `str` - at `$.tile[0].value`" in words, with table, entry and key named."""
     problem, _, path = error.partition(" - at `$")
     steps: list[str | int] = [key or int(number) for key, number in _STEP.findall(path.rstrip("`"))]
     if missing := _MISSING.fullmatch(problem):
         steps, problem = [*steps, missing[1]], "it is missing"
+    problem = _KIND.sub(_kinds, problem)
     last = max((i for i, step in enumerate(steps) if isinstance(step, str)), default=0)
     table, here = "", data
     for step in steps[:last]:
@@ -226,6 +237,10 @@ def _place(error: str, data: dict[str, Any]) -> str:
         return f"top level: {problem}"
     where = _key(table, str(steps[last])) + "".join(f", number {int(step) + 1}" for step in steps[last + 1 :])
     return f"{where}: {problem[0].lower() + problem[1:]}"
+
+
+def _kinds(names: re.Match[str]) -> str:
+    return " or ".join(_KINDS.get(name, name) for name in names[1].split(" | "))
 
 
 def _child(here: Any, step: str | int) -> Any:

@@ -9,7 +9,7 @@ from typing import Any
 
 from rivertable.engine.components import Overlay, read_overlay
 from rivertable.engine.contract import Game
-from rivertable.engine.errors import OptionError
+from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.instance import Instance, instance
 from rivertable.engine.messages import Catalogue, catalogue
 from rivertable.engine.options import check_options, check_players, parse_call
@@ -74,5 +74,15 @@ def load(
     count = check_players(
         name, max(2, header.players_min) if players is None else players, header.players_min, header.players_max
     )
-    game = instance(name, Mode.INTERPRETED, overlay).game
+    game = _checked(name, overlay)
     return LoadedGame(name, count, check_options(name, game.options, given), overlay)
+
+
+def _checked(name: str, overlay: Overlay | None) -> Game:
+    """The game; where its own checks refuse the components of an overlay, that file is named."""
+    try:
+        return instance(name, Mode.INTERPRETED, overlay).game
+    except ComponentError as error:
+        if overlay is None:
+            raise
+        raise ComponentError(str(error).replace(f"{name} components:", f"{overlay.name}:", 1)) from None

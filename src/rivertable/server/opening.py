@@ -8,6 +8,7 @@ import secrets
 import msgspec
 
 from rivertable.engine.components import Overlay
+from rivertable.engine.errors import ComponentError
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.registry import games
@@ -100,7 +101,12 @@ def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
     if {"name", "players", "components"} & set(new.options):
         raise Refusal("bad_message", "name, players and components are not options; seats and overlay say that")
-    loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
+    try:
+        loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
+    except ComponentError:
+        if overlay is not None:
+            _overlays.discard(overlay.digest)  # nothing of it stays in memory
+        raise
     check_world(loaded)
     return loaded
 
