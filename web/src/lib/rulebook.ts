@@ -15,13 +15,11 @@ export async function rulebook(game: string): Promise<Part[]> {
 
 const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
 const POINT = /^\s*(-|\d+\.) /;
-const FOR_PROGRAMMERS = /^## Exempt clauses$/;
 
 /** Headings, clauses and other lines of a rulebook in order. A clause goes on over the indented lines below it. */
 export function partsOf(markdown: string): Part[] {
   const parts: Part[] = [];
   for (const line of markdown.split("\n")) {
-    if (FOR_PROGRAMMERS.test(line)) break;
     const heading = /^(#{1,4})\s+(.*)$/.exec(line);
     const clause = CLAUSE.exec(line);
     const last = parts.at(-1);

@@ -51,7 +51,7 @@ group("the board's words", () => {
         words,
       );
     expect(label("pick_stone", "m07")).toBe("M 7");
-    expect(label("report_fell", 4)).toBe("stack 4");
+    expect(label("report_fell", 4)).toBe("Stack 4");
     expect(label("report_cause", 1)).toBeNull();
   });
 });

@@ -77,6 +77,6 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
       .toUpperCase()
       .replace(/^(.)0?/, "$1 ");
   if (action.name === "pick_source" || action.name === "report_fell")
-    return words("stack-number", { number: Number(first) });
+    return capital(words("stack-number", { number: Number(first) }));
   return ONE_WORD.has(action.name) ? words(`button-${action.name}`) : null;
 }
