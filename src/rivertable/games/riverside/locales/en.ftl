@@ -138,7 +138,11 @@ log-fire_paid = { $seat } crosses out { $count } fire symbols.
 log-power_used = { $seat } uses { $power }.
 log-power_activated = { $seat } activates { $power }.
 log-seat_crossed = { $seat } crosses a seat: { $colour }, row { $row }.
-log-crosses_lost = { $seat } loses { $count } crosses: the { $colour } boat is full.
+log-crosses_lost =
+    { $count ->
+        [one] { $seat } loses one cross: the { $colour } boat is full.
+       *[other] { $seat } loses { $count } crosses: the { $colour } boat is full.
+    }
 log-ticket_crossed = { $seat } completes { $colour } row { $row }: ticket { $points }.
 log-range_extended = { $seat } crosses out { $count } "+1": range { $range }.
 log-village_visited = { $seat } visits the village { $bank } { $column }.
