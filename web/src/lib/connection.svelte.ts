@@ -20,6 +20,7 @@ export class Connection {
   constructor(private readonly onOpen: () => void) {
     this.#open();
     window.addEventListener("online", this.retry);
+    window.addEventListener("offline", this.#offline);
     document.addEventListener("visibilitychange", this.#seen);
   }
 
@@ -45,12 +46,22 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     window.removeEventListener("online", this.retry);
+    window.removeEventListener("offline", this.#offline);
     document.removeEventListener("visibilitychange", this.#seen);
     this.#socket?.close();
   }
 
   #seen = (): void => {
     if (document.visibilityState === "visible") this.retry();
+  };
+
+  /** The device lost its network: the socket would notice only after minutes. */
+  #offline = (): void => {
+    if (!this.#socket) return;
+    this.#socket.onclose = null;
+    this.#socket.onmessage = null;
+    this.#socket.close();
+    this.#lost(this.#socket);
   };
 
   #open(): void {

@@ -1,5 +1,6 @@
 /** A table as this browser sees it: the view, the planned turn, the log and the chat. It decides nothing. */
 import type { Manners } from "../boards/contract";
+import { nonce } from "./api";
 import { Connection } from "./connection.svelte";
 import { Localiser } from "./localise";
 import type {
@@ -106,6 +107,11 @@ export class Table {
     return this.shown?.status === "over";
   }
 
+  /** Who "you" are when all is told: nobody, where several people share the screen. */
+  get alone(): number | null {
+    return (this.info?.your_seats.length ?? 0) > 1 ? null : this.seat;
+  }
+
   // ------------------------------------------------------------ what a person does
 
   choose(action: number, payload?: unknown): void {
@@ -163,7 +169,7 @@ export class Table {
       seat: this.seat,
       seq: this.shown?.seq ?? 0,
       actions: this.#planned,
-      request: crypto.randomUUID(),
+      request: nonce(),
     };
     this.sending = true;
     this.#ask(message);
@@ -171,28 +177,29 @@ export class Table {
 
   undo(): void {
     if (this.stepBack() || this.seat === null) return;
-    const request = crypto.randomUUID();
+    const request = nonce();
     if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
     else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves: 1 });
   }
 
   propose(what: "end" | "bot", target: number | null = null): void {
     if (this.seat === null) return;
-    this.#ask({ type: "propose", table: this.id, seat: this.seat, what, target, request: crypto.randomUUID() });
+    this.#ask({ type: "propose", table: this.id, seat: this.seat, what, target, request: nonce() });
   }
 
   vote(proposal: number, agree: boolean): void {
     if (this.seat === null) return;
-    this.#ask({ type: "vote", table: this.id, seat: this.seat, proposal, agree, request: crypto.randomUUID() });
+    this.#ask({ type: "vote", table: this.id, seat: this.seat, proposal, agree, request: nonce() });
   }
 
   playForMe(on: boolean): void {
     if (this.seat === null) return;
-    this.#ask({ type: "play_for_me", table: this.id, seat: this.seat, on, request: crypto.randomUUID() });
+    this.#ask({ type: "play_for_me", table: this.id, seat: this.seat, on, request: nonce() });
   }
 
-  say(text: string): void {
-    this.connection.send({ type: "chat", table: this.id, text });
+  /** False if it could not be said now. */
+  say(text: string): boolean {
+    return this.connection.send({ type: "chat", table: this.id, text });
   }
 
   askHint(): void {
@@ -206,6 +213,12 @@ export class Table {
     this.seat = seat;
     this.shown = null;
     this.#join();
+  }
+
+  /** Several people share this screen: who begins, or goes on, takes it first. */
+  cover(): void {
+    const { your_seats, status } = this.info ?? {};
+    if (your_seats && your_seats.length > 1 && status === "playing" && !this.manners.open) this.covered = this.seat;
   }
 
   liftCover(): void {
@@ -237,6 +250,7 @@ export class Table {
   // ------------------------------------------------------------ the line to the server
 
   #join(): void {
+    this.hinting = false; // a hint asked for on a lost line never comes
     const known = this.shown?.seat === this.seat ? this.shown : null;
     this.connection.send({
       type: "join",
@@ -283,7 +297,7 @@ export class Table {
       case "chat":
         if (this.chat.every((line) => line.id !== message.id)) {
           this.chat = [...this.chat, message];
-          this.unreadChat += 1;
+          if (message.seat === null || message.seat !== this.seat) this.unreadChat += 1;
         }
         break;
       case "presence":

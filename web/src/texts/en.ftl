@@ -99,6 +99,7 @@ seat-bot = Seat a bot
 no-bot = Take the bot off
 sit-here = Sit here
 stand-up = Stand up
+link-here-only = This link works on this computer. For friends elsewhere, start the server with --host 0.0.0.0 and open the table by the computer’s address.
 table-link = Link to this table
 copy-link = Copy link
 own-components-of = Components: { $name }
@@ -157,8 +158,16 @@ sure = Sure? Once more
 ## The decision bar
 
 your-turn = It is your turn.
-choose-how = Click what glows, or press a key.
-choose-together = All choose at the same time. Click what glows, or press a key.
+choose-how =
+    { $touch ->
+        [true] Tap what glows.
+       *[false] Click what glows, or press a key.
+    }
+choose-together =
+    { $touch ->
+        [true] All choose at the same time. Tap what glows.
+       *[false] All choose at the same time. Click what glows, or press a key.
+    }
 planned = Your turn is planned
 sending = Sending …
 confirm = Confirm
@@ -209,7 +218,7 @@ to-lobby = Back to the lobby
 breakdown = Where the points came from
 category = Category
 curve = The lead, move by move
-curve-note = Points ahead of the best other. Click the curve to go there.
+curve-note = Points ahead of the best other. Click or tap the curve to go there.
 curve-label = Points ahead of the best other player after every move
 afterwards = Afterwards
 copy-replay = Copy replay link
