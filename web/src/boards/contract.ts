@@ -82,6 +82,12 @@ export interface Manners {
   turnEnds?(planned: unknown, now: unknown): boolean;
 }
 
+/** A colour, and the ink that is readable on it. */
+export interface Paint {
+  fill: string;
+  ink: string;
+}
+
 export interface BoardModule<View = unknown> extends Manners {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
@@ -89,6 +95,8 @@ export interface BoardModule<View = unknown> extends Manners {
   /** The table in words, region by region, for screen readers and the key B. */
   describe: (view: View, me: number | null, names: string[], words: Words) => string[];
   phases?: (view: View, words: Words) => Phases;
+  /** Colours of the score categories that are named after one, or shown in one. */
+  paints?: Record<string, Paint>;
   /** Points so far, as far as they can be seen. */
   points?: (view: View, seat: number) => number | null;
   /** What is planned, in words: "Blue 4 + green 2: six seats on Ice fishing"; `complete`: all that is left is to send it. */

@@ -3,6 +3,8 @@ import type { SeatInfo } from "../lib/protocol";
 import type { Table } from "../lib/table.svelte";
 import { capital, t } from "../lib/texts";
 
+const touch = window.matchMedia("(hover: none)");
+
 export interface BarState {
   state: "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "lost" | "error";
   css: string;
@@ -15,13 +17,13 @@ export function listed(names: string[]): string {
 }
 
 /** Who won, in words. */
-export function verdict(table: Pick<Table, "shown" | "seat">): { title: string; detail: string } {
+export function verdict(table: Pick<Table, "shown" | "alone">): { title: string; detail: string } {
   const { outcome, seats } = table.shown ?? {};
   if (!outcome || !seats) return { title: t("over"), detail: "" };
   if (outcome.agreed) return { title: capital(outcome.reason.text), detail: "" };
   const best = Math.max(...outcome.scores);
-  const names = outcome.winners.map((seat) => nameOf(seats, seat, table.seat));
-  const mine = table.seat !== null && outcome.winners.includes(table.seat);
+  const names = outcome.winners.map((seat) => nameOf(seats, seat, table.alone));
+  const mine = table.alone !== null && outcome.winners.includes(table.alone);
   const id = !names.length
     ? "nobody-wins"
     : mine && names.length === 1
@@ -32,7 +34,7 @@ export function verdict(table: Pick<Table, "shown" | "seat">): { title: string; 
   const rest = seats
     .filter((seat) => !outcome.winners.includes(seat.seat))
     .sort((a, b) => (outcome.ranks[a.seat] ?? 0) - (outcome.ranks[b.seat] ?? 0))
-    .map((seat) => `${nameOf(seats, seat.seat, table.seat)} ${outcome.scores[seat.seat]}`);
+    .map((seat) => `${nameOf(seats, seat.seat, table.alone)} ${outcome.scores[seat.seat]}`);
   return { title: t(id, { name: listed(names), points: best }), detail: rest.length ? `${rest.join(", ")}.` : "" };
 }
 
@@ -75,7 +77,7 @@ export function barState(table: Table): BarState {
       state: "mine",
       css: "",
       title: position.decision?.text ?? t("your-turn"),
-      detail: t(several ? "choose-together" : "choose-how"),
+      detail: t(several ? "choose-together" : "choose-how", { touch: String(touch.matches) }),
     };
   }
   if (world) {

@@ -233,3 +233,5 @@ read-card = { $card }, { $where }: { $materials }, { $open } of { $icons } open;
 read-structure = { $card }: { $fish } fish, { $cost }, { $points } points. { $text }
 read-auction = Auction of { $card } by { $name }: { $icons } open at { $rate } fish a worker.
 read-player = { $name }, { $species }: { $fish } fish, { $supply } workers in supply, { $hand } cards in hand, { $points } points. Built: { $built }.
+
+tie-break = Equal points: whoever has spent less fish is ahead.

@@ -1,8 +1,6 @@
+import type { Paint } from "../contract";
+
 /** Riverside's colours, each with the ink that is readable on it; a glyph always goes with them. */
-export interface Paint {
-  fill: string;
-  ink: string;
-}
 
 export const PAINT: Record<string, Paint> = {
   yellow: { fill: "#e9b93a", ink: "#5b4200" },

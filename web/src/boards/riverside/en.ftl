@@ -10,11 +10,19 @@ no-fire = no fire
 green-note = green is always here and adds to a die
 take-one = take one die, green may be added
 temperature-is = Temperature { $value }
-sailed = the ship sailed { $count } spaces
+sailed =
+    { $count ->
+        [one] the ship sailed one space
+       *[other] the ship sailed { $count } spaces
+    }
 green-die = green die { $value }, hot
 die-hot = { $colour } die { $value }, hot
 die-free = { $colour } die { $value }, free
-village-name = Village { $bank } { $column }: { $items }. { $distance } steps from the ship
+village-name =
+    { $distance ->
+        [one] Village { $bank } { $column }: { $items }. One step from the ship
+       *[other] Village { $bank } { $column }: { $items }. { $distance } steps from the ship
+    }
 
 phase-roll = Roll and sail
 phase-seats = Seats
@@ -57,7 +65,11 @@ button-plus =
         [0] Keep all
        *[other] Use { $count }
     }
-button-village = { $distance } steps
+button-village =
+    { $distance ->
+        [one] one step
+       *[other] { $distance } steps
+    }
 button-stay = Stay on board
 button-keep = Keep it
 button-fan_base-no = Keep it
@@ -91,3 +103,5 @@ read-round = Round { $round }. The ship is on space { $ship } of { $anchor }. Te
 read-dice = Dice: { $dice }.
 read-sheet = { $name }: { $points } points, { $fire } fire, { $plus } plus ones, { $captain } captain points.
 read-boat = { $activity }: rows { $rows }; tickets { $tickets }; scores { $scores }; { $power } { $state }.
+
+tie-break = Equal points: whoever has more captain points is ahead.

@@ -4,6 +4,7 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
+import { PAINT } from "./colours";
 import { describe, shortLabel, summary } from "./words";
 
 function phases(view: View, words: Words): Phases {
@@ -20,5 +21,6 @@ const riverside: BoardModule<View> = {
   points: (view, seat) => view.sheets[seat]?.final_score ?? view.sheets[seat]?.points ?? null,
   summary,
   shortLabel,
+  paints: PAINT,
 };
 export const board = riverside as BoardModule;

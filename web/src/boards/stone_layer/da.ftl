@@ -87,3 +87,5 @@ read-tiles = Stenbrikker: { $tiles }. Trækbunke { $deck }, brugte { $used }.
 read-river = I floden: { $left }.
 read-stack = Stak { $number }, { $height } høj. Sten nedefra: { $stones }. Pointmarkører: { $tokens }. Næste sten giver { $next }. Ville vælte, lille, mellemstor, stor: { $risk } procent.
 read-player = { $name }: { $points } af { $goal } point, { $at } markører ved stakke, { $supply } i beholdning.
+
+tie-break = Ved lige mange point er den foran, der har flest markører ved stakkene.

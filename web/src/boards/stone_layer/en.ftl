@@ -88,3 +88,5 @@ read-tiles = Stone tiles: { $tiles }. Draw pile { $deck }, used { $used }.
 read-river = In the river: { $left }.
 read-stack = Stack { $number }, { $height } high. Stones from below: { $stones }. Score tokens: { $tokens }. The next stone lays { $next }. Would fall, small, medium, large: { $risk } per cent.
 read-player = { $name }: { $points } of { $goal } points, { $at } tokens at stacks, { $supply } in the supply.
+
+tie-break = Equal points: whoever has more tokens at stacks is ahead.

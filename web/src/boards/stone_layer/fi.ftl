@@ -84,3 +84,5 @@ read-tiles = Kivilaatat: { $tiles }. Nostopino { $deck }, käytetyt { $used }.
 read-river = Joessa: { $left }.
 read-stack = Pino { $number }, { $height } kiveä. Kivet alhaalta: { $stones }. Pistemerkit: { $tokens }. Seuraavasta kivestä saa asettaa { $next }. Kaatuisi, pieni, keskikokoinen, suuri: { $risk } prosenttia.
 read-player = { $name }: { $points } / { $goal } pistettä, { $at } merkkiä pinojen luona, { $supply } varastossa.
+
+tie-break = Tasapisteissä edellä on se, jolla on enemmän merkkejä pinojen luona.

@@ -87,3 +87,5 @@ read-tiles = Steinbrikker: { $tiles }. Trekkebunke { $deck }, brukte { $used }.
 read-river = I elven: { $left }.
 read-stack = Stabel { $number }, { $height } høy. Steiner nedenfra: { $stones }. Poengsjetonger: { $tokens }. Neste stein gir { $next }. Ville velte, liten, middels, stor: { $risk } prosent.
 read-player = { $name }: { $points } av { $goal } poeng, { $at } sjetonger ved stabler, { $supply } i forråd.
+
+tie-break = Ved lik poengsum er den foran som har flest sjetonger ved stablene.

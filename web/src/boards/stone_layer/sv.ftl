@@ -87,3 +87,5 @@ read-tiles = Stenbrickor: { $tiles }. Draghög { $deck }, använda { $used }.
 read-river = I floden: { $left }.
 read-stack = Stapel { $number }, { $height } hög. Stenar nerifrån: { $stones }. Poängmarkörer: { $tokens }. Nästa sten ger { $next }. Skulle välta, liten, mellanstor, stor: { $risk } procent.
 read-player = { $name }: { $points } av { $goal } poäng, { $at } markörer vid staplar, { $supply } i förrådet.
+
+tie-break = Vid lika poäng är den före som har fler markörer vid staplarna.

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import type { OutcomeInfo, SeatInfo, ViewMessage } from "../lib/protocol";
+import { verdict } from "./bar_state";
+
+const seats = ["Mama", "Papa", "Lotta"].map((name, seat) => ({ seat, name }) as SeatInfo);
+const outcome = { agreed: false, scores: [71, 30, 84], winners: [2], ranks: [2, 3, 1] } as unknown as OutcomeInfo;
+const shown = { outcome, seats } as ViewMessage;
+
+test("the end is told to me, or by names where several people share the screen", () => {
+  expect(verdict({ shown, alone: 2 })).toEqual({ title: "You win with 84 points", detail: "Mama 71, Papa 30." });
+  expect(verdict({ shown, alone: null })).toEqual({ title: "Lotta wins with 84 points", detail: "Mama 71, Papa 30." });
+});
