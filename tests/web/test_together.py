@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.process import ServerProcess
 from tests.web.conftest import NewPlayer
-from tests.web.player import SETTLED, Player, by_clicking
+from tests.web.player import PHONE, SETTLED, Player, by_clicking
 
 PHASE = ".steps [aria-current]"
 
@@ -54,6 +54,7 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
     """Marks of the present phase are hidden until all are done: neither page nor frames may tell them."""
     ann, watcher = new_player(), new_player()
     table = ann.open_table([{"kind": "me"}, {"kind": "me"}])
+    ann.page.get_by_role("button", name="I am").click()
     watcher.page.goto(f"{watcher.server}/table/{table}")
     expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
     before = watcher.page.inner_html(".play")
@@ -73,6 +74,76 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
         for sheet in (position.get("view") or {}).get("sheets", []):
             assert sheet["fire"] == 20
             assert all(row["crossed"] == 0 for boat in sheet["boats"] for row in boat["rows"])
+
+
+def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
+    """Whoever is next takes the phone first, and sees the own name and what can be chosen without looking for it."""
+    family = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = family.page
+    names = ("Mama", "Papa", "Lotta")
+    family.open_table([*({"kind": "me", "name": name} for name in names), {"kind": "bot", "level": "easy"}])
+    choose = by_clicking(11)
+    for name in names:
+        page.get_by_role("button", name=f"I am {name}").click()
+        expect(page.locator(".rail .seat.me")).to_contain_text(f"{name} (you)")
+        expect(page.locator(".rail .seat.me .who")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".decide")).to_contain_text("Tap what glows.")
+        while family.settle() != "planned":
+            expect(page.locator(".play .can-choose").first).to_be_in_viewport()
+            choose(family)
+        if name == "Papa":
+            page.reload()
+            page.get_by_role("button", name="I am Papa").click()
+            while family.settle() != "planned":
+                choose(family)
+        page.click(".decide [data-main]")
+    expect(page.locator(".topbar")).to_contain_text("Round 1")
+
+
+def test_what_is_said_or_asked_on_a_lost_line_is_not_lost(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}])
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit here").click()
+    choose = by_clicking(12)
+    while ben.settle() != "planned":
+        choose(ben)
+    plan = ben.says()
+    ben.page.context.set_offline(True)
+    expect(ben.page.locator(".decide[data-state=lost]")).to_contain_text("Your plan is kept.")
+    expect(ann.page.locator(".rail .seat", has_text="Ben")).to_contain_text("away")
+    ben.page.get_by_role("button", name="Log and chat").click()
+    ben.page.get_by_role("tab", name="Chat").click()
+    ben.page.fill("#say", "In a tunnel")
+    ben.page.get_by_role("button", name="Send").click()
+    expect(ben.page.locator("#say")).to_have_value("In a tunnel")
+    ben.page.context.set_offline(False)
+    assert ben.settle() == "planned"
+    ben.page.get_by_role("button", name="Send").click()
+    expect(ben.page.locator(".chat")).to_contain_text("In a tunnel")
+    ben.page.get_by_role("button", name="Log and chat").click()
+    assert ben.says() == plan
+    ann.page.keyboard.press("c")
+    ann.page.fill("#say", "Welcome back")
+    ann.page.keyboard.press("Enter")
+    expect(ben.page.get_by_role("button", name="Log and chat")).to_contain_text("1")  # unread
+
+
+def test_plain_http_in_the_home_is_enough(new_player: NewPlayer) -> None:
+    """Away from localhost, browsers keep some of their abilities for https."""
+    ann = new_player(permissions=["clipboard-read"])
+    page = ann.page
+    page.add_init_script("delete Crypto.prototype.randomUUID")
+    page.add_init_script("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    ann.open_table([{"kind": "me"}, {"kind": "open"}])
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("button", name="Seat a bot").click()
+    choose = by_clicking(13)
+    while ann.settle() != "planned":
+        choose(ann)
+    ann.confirm()
 
 
 def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_path: Path) -> None:
