@@ -137,7 +137,10 @@ spots-5 = { $spot0 } { $spot1 } { $spot2 } { $spot3 } { $spot4 }
 spot-empty = ({ $kind })
 spot-filled = ●{ $colour }
 tile-none = nobody
-tile = { $name } [{ $spots }], +{ $camp } cards; { $bonus }
+tile = { $name } [{ $spots }], +{ $camp } { $camp ->
+        [one] card
+       *[other] cards
+    }; { $bonus }
 
 ability-filled_villagers = { $points } per filled villager
 ability-white_pearls = { $points } per white pearl
@@ -354,11 +357,11 @@ log-goal_claimed = { $seat } claims the { $colour } alpaca goal.
 log-token_returned = {""}
 log-villager_recruited = { $seat } recruits { $villager }.
 log-breeze_used = { $seat } uses a breeze fairy.
-log-pearl_blown = { $seat } moves a { $colour } pearl to villager { $villager }.
-log-mushroom_used = { $seat } makes spot { $spot } of villager { $villager } wild.
+log-pearl_blown = { $seat } moves a { $colour } pearl to another villager.
+log-mushroom_used = { $seat } makes a spot of a villager wild.
 log-moving_breeze_used = { $seat } uses a breeze fairy.
-log-pearl_moved = { $seat } moves a { $colour } pearl to villager { $villager }.
-log-moving_mushroom_used = { $seat } makes spot { $spot } of villager { $villager } wild.
+log-pearl_moved = { $seat } stores a { $colour } pearl.
+log-moving_mushroom_used = { $seat } makes a spot of a villager wild.
 log-game_ended = The last round is over.
 
 ## Scores and endings
