@@ -195,6 +195,11 @@ async def test_a_hint_is_a_legal_action_unless_hints_are_off(mara: Visitor) -> N
     await mara.send("hint", table=table, seat=0)
     hint = await mara.until("hint")
     assert hint["advice"][0]["action"]["id"] in [action["id"] for action in view["position"]["legal"]]
+    await mara.send("hint", table=table, seat=0, actions=[view["position"]["legal"][0]["id"]])
+    planned = (await mara.until("hint"))["advice"][0]["action"]["id"]
+    await mara.send("draft", table=table, seat=0, actions=[view["position"]["legal"][0]["id"]])
+    legal = (await mara.until("drafted"))["position"]["legal"]
+    assert planned in [action["id"] for action in legal], "the hint is for what is planned"
     table = (await mara.open_table("me", "easy", hints=False))["id"]
     await mara.join(table, 0)
     await mara.send("hint", table=table, seat=0)

@@ -32,6 +32,8 @@ async def test_a_finished_match_is_replayed_by_link_at_any_move(mara: Visitor, j
     moves = shown["info"]["moves"]
     assert moves == len(shown["moves"])
     assert shown["info"]["deal"]["secret"]
+    assert shown["info"]["your_seats"] == []
+    assert (await mara.get(f"/api/records/{table}"))["info"]["your_seats"] == [0]
     first = await jonas.get(f"/api/records/{table}/at/0", seat=0)
     assert first["shown"]["outcome"] is None
     assert first["shown"]["position"]["view"]

@@ -135,6 +135,11 @@ async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: V
     assert last["seq"] > there["seq"]
     assert (await mara.join(table, 0))["seq"] == view["seq"], "the table itself is untouched"
     await mara.get(f"/api/tables/{copy['id']}/record", status=409)
+    await mara.send("propose", table=copy["id"], seat=0, what="end", request="enough")
+    await mara.until("view", table=copy["id"], status="over")
+    mine = await mara.get("/api/me/games")
+    assert [game["id"] for game in mine["running"]] == [table]
+    assert mine["finished"] == [], "there is nothing to look back at"
 
 
 async def test_my_games_wait_for_me_first(mara: Visitor, jonas: Visitor) -> None:

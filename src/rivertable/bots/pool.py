@@ -226,6 +226,11 @@ class Pool:
         progress = self.progress.get((game, ""))
         return progress.share if progress else 0.0
 
+    def warming(self, game: str) -> bool:
+        """The game as printed is being compiled: until then its bots play interpreted and look less far ahead."""
+        progress = self.progress.get((game, ""))
+        return progress is not None and progress.share < 1 and not progress.failed
+
     @property
     def busy(self) -> int:
         return len(self._waiting)

@@ -10,6 +10,7 @@ from rivertable.bots.jobs import BotJob, GameSpec, Hint
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.match import Match
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Moved
 from rivertable.server.levels import ADVISER, bot_of
@@ -113,15 +114,15 @@ class BotRunner:
         hint = await self._pool.move(_job(table, seat, bot, level))
         return Moved(seat, [actions.text(hint.action)], {} if hint.payload is None else {0: hint.payload})
 
-    async def advice(self, table: Table, seat: int) -> tuple[str, list[Hint]]:
-        """What a strong bot would do with what the seat knows: its name and the best actions."""
+    async def advice(self, table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
+        """What a strong bot would do with what the seat knows and plans: its name and the best actions."""
         bot, level = bot_of(ADVISER, table.loaded)
-        return bot, await self._pool.advise(_job(table, seat, bot, level))
+        return bot, await self._pool.advise(_job(table, seat, bot, level, planned))
 
 
-def _job(table: Table, seat: int, bot: str, level: str | None) -> BotJob:
+def _job(table: Table, seat: int, bot: str, level: str | None, planned: Match | None = None) -> BotJob:
     assert table.match is not None
-    state, world = table.match.redacted(seat).to_bytes(), world_of(table.loaded)
+    state, world = (planned or table.match).redacted(seat).to_bytes(), world_of(table.loaded)
     known = world.known(table.match) if world else None
     return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)), known)
 

@@ -193,24 +193,9 @@ class Desk:
 
     async def _plan(self, plan: Plan) -> None:
         live = await self._seat_at(plan.table, plan.seat)
-        table, match = live.table, live.table.playing()
-        draft = Draft(match, plan.seat)
-        presenter = Presenter(draft.world, plan.seat, table.names)
-        actions: list[ActionInfo] = []
-        for choice in plan.actions:
-            choice = choice if isinstance(choice, Choice) else Choice(choice)
-            id = match.action_id(_written(table, choice.action))
-            actions.append(presenter.action(plan.seat, id))
-            try:
-                check_payload(presenter.match, id, choice.payload)
-                draft.act(id)
-            except IllegalAction as error:
-                raise Refusal("illegal", error.sentence, error.clause) from None
-            except RivertableError as error:
-                raise Refusal("bad_message", str(error)) from None
-            presenter = Presenter(draft.world, plan.seat, table.names)
+        draft, presenter, actions = _drafted(live.table, plan.seat, plan.actions)
         position = presenter.position(asking=not draft.is_complete)
-        seq = table.lookouts[plan.seat].seq
+        seq = live.table.lookouts[plan.seat].seq
         answer = Drafted(plan.table, plan.seat, seq, actions, draft.is_complete, position)
         self._connection.send(encode(answer))
 
@@ -236,7 +221,12 @@ class Desk:
             match = table.playing()
             if ask.seat not in match.to_act:
                 raise Refusal("not_to_act", "this seat has nothing to decide now")
-            bot, hints = await self._node.bots.advice(table, ask.seat)
+            if ask.actions:
+                draft, _, _ = _drafted(table, ask.seat, ask.actions)
+                if draft.is_complete:
+                    raise Refusal("not_to_act", "your turn is planned to its end")
+                match = draft.world
+            bot, hints = await self._node.bots.advice(table, ask.seat, match)
             presenter = Presenter(match, ask.seat, table.names)
             advice = []
             for hint in hints:
@@ -261,6 +251,27 @@ class Desk:
         text = clean_text(say.text)
         id = await self._node.store.add_chat(live.id, self._person.id, seat, name, text, now_ms())
         await self._node.chat_added(live.id, id)
+
+
+def _drafted(table: Table, seat: int, choices: list[int | str | Choice]) -> tuple[Draft, Presenter, list[ActionInfo]]:
+    """What is planned, how it would look, and the decisions in words. Refusal if it may not be."""
+    match = table.playing()
+    draft = Draft(match, seat)
+    presenter = Presenter(draft.world, seat, table.names)
+    actions: list[ActionInfo] = []
+    for choice in choices:
+        choice = choice if isinstance(choice, Choice) else Choice(choice)
+        id = match.action_id(_written(table, choice.action))
+        actions.append(presenter.action(seat, id))
+        try:
+            check_payload(presenter.match, id, choice.payload)
+            draft.act(id)
+        except IllegalAction as error:
+            raise Refusal("illegal", error.sentence, error.clause) from None
+        except RivertableError as error:
+            raise Refusal("bad_message", str(error)) from None
+        presenter = Presenter(draft.world, seat, table.names)
+    return draft, presenter, actions
 
 
 def _undone(table: Table, message: TakeBack) -> Undone:

@@ -71,6 +71,7 @@ class GameInfo(Struct):
     options: list[OptionInfo]
     levels: list[LevelInfo]
     bots_ready: float  # 0..1: how much of this game's quick bot code is compiled
+    bots_warming: bool  # it is being compiled now: until then bots and hints look less far ahead
 
 
 class GameList(Struct):
@@ -244,6 +245,7 @@ class RecordInfo(Struct):
     names: list[str]
     options: dict[str, bool | str]
     moves: int
+    your_seats: list[int]  # where I sat at that table
     outcome: OutcomeInfo | None
     deal: DealInfo | None
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from rivertable.server.protocol_parts import (
     ActionInfo,
@@ -155,10 +155,11 @@ class Say(FromClient, tag="chat"):
 
 
 class AskHint(FromClient, tag="hint"):
-    """What would a strong bot do with what my seat knows?"""
+    """What would a strong bot do with what my seat knows, after these decisions that I plan?"""
 
     table: TableId
     seat: Seat
+    actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)] = field(default_factory=list)
 
 
 class AskWhy(FromClient, tag="why"):

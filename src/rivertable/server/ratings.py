@@ -23,6 +23,7 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[int]
     winners: list[int]
     ratings: list[RatingChange]
+    what_if: bool = False
 
 
 def cautious(mean: float, deviation: float) -> float:
@@ -71,6 +72,7 @@ async def keep_result(store: Store, table: Table, seats: list[SeatInfo], finishe
             scores=list(outcome.scores) if outcome else [],
             winners=list(outcome.winners) if outcome else [],
             ratings=changes,
+            what_if=table.spec.origin is not None,
         )
         return new, msgspec.json.encode(result).decode()
 

@@ -280,11 +280,12 @@ export interface Say {
   text: string;
 }
 
-/** What would a strong bot do with what my seat knows? */
+/** What would a strong bot do with what my seat knows, after these decisions that I plan? */
 export interface AskHint {
   type: "hint";
   table: string;
   seat: number;
+  actions?: (number | string | Choice)[];
 }
 
 /** Why may I not do this now? */
@@ -449,6 +450,7 @@ export interface GameInfo {
   options: OptionInfo[];
   levels: LevelInfo[];
   bots_ready: number;
+  bots_warming: boolean;
 }
 
 export interface GameList {
@@ -604,6 +606,7 @@ export interface RecordInfo {
   names: string[];
   options: Record<string, boolean | string>;
   moves: number;
+  your_seats: number[];
   outcome: OutcomeInfo | null;
   deal: DealInfo | null;
 }

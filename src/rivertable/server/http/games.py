@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from rivertable.bots.pool import Pool
 from rivertable.engine.loaded import load
 from rivertable.engine.messages import say
 from rivertable.engine.options import Option
@@ -20,10 +21,10 @@ SHOWN = 100
 
 
 async def list_games(call: Call) -> GameList:
-    return GameList([_game_info(name, call.node.pool.ready(name)) for name in games()])
+    return GameList([_game_info(name, call.node.pool) for name in games()])
 
 
-def _game_info(name: str, ready: float) -> GameInfo:
+def _game_info(name: str, pool: Pool) -> GameInfo:
     header = load(name).game.header
     return GameInfo(
         name=name,
@@ -36,7 +37,8 @@ def _game_info(name: str, ready: float) -> GameInfo:
         year=header.year,
         options=_options(name),
         levels=level_list(),
-        bots_ready=ready,
+        bots_ready=pool.ready(name),
+        bots_warming=pool.warming(name),
     )
 
 

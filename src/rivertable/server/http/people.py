@@ -87,6 +87,8 @@ async def my_games(call: Call) -> MyGames:
     titles = {game: header_of(game).name for game in {row.game for row in rows}}
     for row in rows:
         result = msgspec.json.decode(row.body, type=Result)
+        if result.what_if:
+            continue  # it has no record to look back at
         mine = [seat for seat, owner in enumerate(result.people) if owner == person]
         whose = (result.seats, mine, result.scores, result.winners)
         finished.append(PastGame(row.table_id, row.game, titles[row.game], row.finished, *whose))

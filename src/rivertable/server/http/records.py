@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import msgspec
 from starlette.responses import Response
@@ -35,6 +35,7 @@ class Shown:
     seats: list[SeatInfo]
     deal: DealInfo | None
     agreed: bool = False
+    mine: list[int] = field(default_factory=list)
 
 
 _uploaded: dict[str, Shown] = {}  # the last few, replayed
@@ -104,7 +105,8 @@ async def _shown(call: Call) -> tuple[str, Shown]:
     deal = table.deal
     info = DealInfo(deal.commitment, deal.secret, deal.nonces)
     seats = seat_infos(table, node.presence)
-    return id, Shown(table.match, table.names, seats, info, table.ended_by_agreement)
+    mine = table.seats_of(call.me)
+    return id, Shown(table.match, table.names, seats, info, table.ended_by_agreement, mine)
 
 
 def _info(id: str, shown: Shown) -> RecordInfo:
@@ -117,6 +119,7 @@ def _info(id: str, shown: Shown) -> RecordInfo:
         names=list(shown.names.values()),
         options=match.loaded.options,
         moves=len(match.log),
+        your_seats=shown.mine,
         outcome=outcome_of(match, shown.agreed, []),
         deal=shown.deal,
     )
