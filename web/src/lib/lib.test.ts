@@ -4,7 +4,7 @@ import { leads, sampled } from "./curve";
 import { keyOf } from "./keys";
 import { inOrder, tableAddress } from "./play_now";
 import type { GameInfo } from "./protocol";
-import { partsOf, piecesOf, search } from "./rulebook";
+import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
 import { gameWords, t } from "./texts";
 
 test("a clock runs only for the seat that is to act, and is low in the end", () => {
@@ -86,6 +86,16 @@ test("a clause goes on over indented lines and keeps its bold name", () => {
     "Built",
     "**Mill Wheel.** Choose a structure:\n1. first",
     "No.",
+  ]);
+});
+
+test("a player reads the sections, not what stands around them about the program", () => {
+  const book = `# Riverside\n\nThe numbers are in a file.\n\n${BOOK}\n## Exempt clauses\n\n- RS-5.1 exempt: nothing to do\n`;
+  expect(forPlayers(partsOf(book)).map((part) => part.clause ?? part.text)).toEqual([
+    "5 A round",
+    "RS-5.1",
+    "RS-5.1a",
+    "RS-5.2",
   ]);
 });
 

@@ -10,11 +10,21 @@ export interface Part {
 
 export async function rulebook(game: string): Promise<Part[]> {
   const load = books[`../../../docs/rules/${game}.md`];
-  return load ? partsOf(await load()) : [];
+  return load ? forPlayers(partsOf(await load())) : [];
+}
+
+/** What a player reads: the sections, without what stands before and after them about the program. */
+export function forPlayers(parts: Part[]): Part[] {
+  const first = parts.findIndex((part) => part.kind === "heading" && part.level === 2);
+  const last = parts.findIndex((part) => part.kind === "heading" && part.text === "Exempt clauses");
+  return parts.slice(Math.max(first, 0), last < 0 ? parts.length : last);
 }
 
 const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
 const POINT = /^\s*(-|\d+\.) /;
+
+/** A heading without the names the program has for it. */
+const withoutIds = (heading: string) => heading.replace(/ \(`.*`\)$/, "");
 
 /** Headings, clauses and other lines of a rulebook in order. A clause goes on over the indented lines below it. */
 export function partsOf(markdown: string): Part[] {
@@ -24,7 +34,7 @@ export function partsOf(markdown: string): Part[] {
     const clause = CLAUSE.exec(line);
     const last = parts.at(-1);
     if (heading?.[1] && heading[2])
-      parts.push({ kind: "heading", level: heading[1].length, clause: null, text: heading[2] });
+      parts.push({ kind: "heading", level: heading[1].length, clause: null, text: withoutIds(heading[2]) });
     else if (clause?.[3]) {
       const [, indent, bold, id, closed, text] = clause;
       const opened = bold && !closed ? bold : ""; // **RB-7.45 Mill Wheel.** and so on
