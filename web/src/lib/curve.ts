@@ -30,11 +30,13 @@ export async function curveOf(
   const found: { round: number; points: number[] }[] = [];
   for (let start = 0; start < moves.length; start += AT_ONCE) {
     const batch = moves.slice(start, start + AT_ONCE).map(async (move) => {
-      const { shown } = await api.at(record, move, null);
-      const view = shown.position?.view;
+      const seen = async (seat: number | null) => (await api.at(record, move, seat)).shown.position;
+      const open = await seen(null);
+      /** What is hidden from watchers a seat tells of itself. */
+      const own = async (seat: number) => points(open?.view, seat) ?? points((await seen(seat))?.view, seat) ?? 0;
       return {
-        round: shown.position?.round ?? 0,
-        points: Array.from({ length: players }, (_, seat) => (view ? (points(view, seat) ?? 0) : 0)),
+        round: open?.round ?? 0,
+        points: await Promise.all(Array.from({ length: players }, (_, seat) => own(seat))),
       };
     });
     found.push(...(await Promise.all(batch)));

@@ -29,6 +29,7 @@ export class Replay {
     this.#localiser = say && new Localiser(say, record.info.names);
     this.moves = record.moves.map((move) => ({ ...move, label: this.#localiser?.text(move.label) ?? move.label }));
     this.total = record.info.moves;
+    this.seat = record.info.your_seats[0] ?? null;
   }
 
   get move(): MoveInfo | null {
