@@ -58,7 +58,7 @@ def test_several_people_at_one_screen_are_covered_from_each_other(player: Player
     assert "Sheet of" not in page.content()
     page.get_by_role("button", name="I am Ben").click()
     assert player.settle() == "mine"
-    assert "Ben (you)" in page.inner_text(".rail")
+    assert page.inner_text(".rail .seat.me .who").split("\n") == ["Ben", "your move"]
 
 
 def test_a_sent_turn_is_undone_while_the_others_still_choose(new_player: NewPlayer) -> None:
