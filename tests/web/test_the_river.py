@@ -233,3 +233,67 @@ def test_a_turn_is_taken_by_keyboard_alone(player: Player) -> None:
     page.keyboard.press("Enter")
     page.wait_for_selector(".decide[aria-busy=false]:not([data-state=planned])")
     expect(place(player, "wood").locator("[data-stands] [data-seat='0']")).to_have_count(1)
+
+
+# ---------------------------------------------------------------- asking
+
+
+def test_a_refused_place_is_explained_and_the_rules_open_beside_the_board(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    refused = page.locator(".play .cannot-choose").first
+    refused.click(force=True)
+    page.mouse.move(640, 5)
+    clause = page.locator(".decide .say .link")
+    expect(clause).to_be_visible()
+    page.keyboard.press("r")
+    marked = page.locator(".drawer .clause.marked")
+    expect(marked).to_contain_text(clause.inner_text())
+    rules, bar = page.locator(".drawer").bounding_box(), page.locator(".decide").bounding_box()
+    assert rules
+    assert bar
+    assert rules["y"] + rules["height"] <= bar["y"], "what can be chosen is not covered"
+    page.keyboard.press("Escape")
+    page.keyboard.press("1")
+    player.settle()
+    expect(clause).to_have_count(0)
+
+
+def test_a_hint_that_is_followed_goes_on_to_the_end_of_the_turn(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.keyboard.press("1")
+    player.settle()
+    assert asks(player, "Take a terrain tile")
+    page.keyboard.press("h")
+    page.locator(".decide .act.hinted").click()
+    assert player.settle() == "planned"
+    expect(page.locator(".decide .lamp")).to_have_count(0)
+
+
+def test_a_turn_that_bots_have_answered_is_taken_back_whole(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    question = player.says()
+    for _ in range(2):
+        page.keyboard.press("1")
+        player.settle()
+    player.confirm()
+    assert player.settle() == "mine"
+    page.keyboard.press("u")
+    expect(page.locator(".decide .say")).to_have_text(question, use_inner_text=True)
+
+
+def test_the_board_stays_where_it_is_while_one_points(new_player: NewPlayer) -> None:
+    player = new_player(viewport={"width": 1280, "height": 800})
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    before = page.locator(".decide").bounding_box()
+    glowing = page.locator(".play .can-choose")
+    for i in range(glowing.count()):
+        glowing.nth(i).hover()
+        assert page.locator(".decide").bounding_box() == before

@@ -40,6 +40,8 @@ export interface BoardProps<View = unknown> {
   hinted: number | null;
   events: News;
   choose: (action: number, payload?: unknown) => void;
+  /** Says why a refused action may not be chosen, until something else is. */
+  explain: (action: number) => void;
   /** Takes back the last decision: planned, sent, or told for the world. */
   undo?: () => void;
   canUndo?: boolean;

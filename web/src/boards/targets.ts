@@ -2,7 +2,7 @@
 import type { ActionInfo, LegalAction, RefusedAction } from "../lib/protocol";
 import type { BoardProps } from "./contract";
 
-type Board = Pick<BoardProps, "legal" | "refused" | "choose" | "point" | "preview" | "hinted">;
+type Board = Pick<BoardProps, "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted">;
 export type Attributes = Record<string, unknown>;
 
 /** The action of that name and arguments that is offered now, legal or refused. */
@@ -43,6 +43,7 @@ export function target(board: Board, legal?: LegalAction, refused?: RefusedActio
       "aria-disabled": "true",
       "aria-label": `${name ?? refused.label.text}. ${refused.reason.text}`,
       class: "cannot-choose",
+      onclick: () => board.explain(refused.id),
       onpointerenter: () => board.point(refused.id),
       onpointerleave: () => board.point(null),
     };

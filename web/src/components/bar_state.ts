@@ -84,7 +84,7 @@ export function barState(table: Table): BarState {
     return { state: "waiting", css: "waiting", title: position.decision?.text ?? t("waiting-world"), detail: "" };
   }
   const acted = (table.shown?.can_undo ?? 0) > 0;
-  return acted
+  return acted && table.together
     ? { state: "ready", css: "waiting", title: t("ready-waiting", { names }), detail: t("ready-detail") }
     : { state: "waiting", css: "waiting", title: t("waiting", { names }), detail: t("waiting-detail") };
 }

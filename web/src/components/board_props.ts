@@ -18,6 +18,7 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     hinted: table.hint?.advice[0]?.action.id ?? null,
     events: table.fresh,
     choose: (action, payload) => table.choose(action, payload),
+    explain: (action) => (table.asked = action),
     undo: () => table.undo(),
     canUndo: table.draft.length > 0 || (table.shown?.can_undo ?? 0) > 0,
     point: (action) => (table.pointed = action),

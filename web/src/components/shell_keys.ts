@@ -29,13 +29,19 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   else if (!menuKey(event.key.toLowerCase(), table, ui)) actionKey(event.key.toLowerCase(), table);
 }
 
+/** Opens the rules beside the board, at the clause somebody just asked about, and closes them again. */
+export function toggleRules(table: Table, ui: ShellState): void {
+  ui.clause = table.explained?.clause ?? ui.clause;
+  ui.rules = !ui.rules;
+}
+
 function isControl(element: Element | null): boolean {
   return !!element && element.matches("button, a, [role=button], summary");
 }
 
 function menuKey(key: string, table: Table, ui: ShellState): boolean {
   const verbs: Record<string, () => void> = {
-    r: () => (ui.rules = !ui.rules),
+    r: () => toggleRules(table, ui),
     h: () => table.askHint(),
     u: () => table.undo(),
     l: () => (ui.tab = "log"),

@@ -43,6 +43,10 @@ export class Table {
   problem = $state.raw<ErrorMessage | null>(null);
   /** The action pointed at, on the board or in the decision bar. */
   pointed = $state<number | null>(null);
+  /** The refused action somebody asked about: why not? */
+  asked = $state<number | null>(null);
+  /** All choose at once, until somebody else is asked, I am asked something else, or another round begins. */
+  together = $state(false);
   /** Hot-seat: the seat to hand the screen to, until the cover is lifted. */
   covered = $state<number | null>(null);
   seat = $state<number | null>(null);
@@ -54,6 +58,11 @@ export class Table {
   #firstLook = true;
   #sendWhenComplete = false;
   #planned: Planned[] = [];
+  /** The plan a hint was asked for; and whether the last decision was the hinted one, so that the next is hinted too. */
+  #hintedAt: Planned[] | null = null;
+  #hintFollowed = false;
+  /** How many decisions each of my turns had that were sent from here. */
+  #turns: number[] = [];
   /** The view from which on a sent plan is part of the game. */
   #shownFrom: number | null = null;
   #unanswered = new Map<string, ClientMessage>();
@@ -98,6 +107,11 @@ export class Table {
     return this.plan?.actions ?? [];
   }
 
+  /** Why the action that was asked about may not be chosen. */
+  get explained(): RefusedAction | null {
+    return this.refused.find((each) => each.id === this.asked) ?? null;
+  }
+
   get myTurn(): boolean {
     if (this.seat === null || this.shown?.seat !== this.seat) return false;
     return (this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false;
@@ -118,7 +132,10 @@ export class Table {
     const chosen = this.legal.find((each) => each.id === action);
     if (this.asking || !chosen) return;
     const how = payload ?? this.manners.payload?.(chosen);
+    this.#hintFollowed = action === this.hint?.advice[0]?.action.id;
     this.#planned = [...this.#planned, how === undefined ? action : { action, payload: how }];
+    this.hint = null;
+    this.asked = null;
     this.#sendWhenComplete = this.manners.sendsAtOnce?.(chosen, this.position?.view) ?? false;
     this.pointed = null;
     if (this.now?.reporting) this.#send();
@@ -144,6 +161,9 @@ export class Table {
   stepBack(): boolean {
     if (!this.#planned.length || this.sending) return false;
     this.#planned = this.#planned.slice(0, -1);
+    this.hint = null;
+    this.asked = null;
+    this.#hintFollowed = false;
     if (this.#planned.length) this.#sendPlan();
     else this.dropPlan();
     return true;
@@ -178,8 +198,9 @@ export class Table {
   undo(): void {
     if (this.stepBack() || this.seat === null) return;
     const request = nonce();
+    const moves = this.#turns.pop() ?? 1;
     if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
-    else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves: 1 });
+    else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves });
   }
 
   propose(what: "end" | "bot", target: number | null = null): void {
@@ -203,8 +224,10 @@ export class Table {
   }
 
   askHint(): void {
-    if (this.seat === null || !this.myTurn || this.hinting) return;
-    this.hinting = this.connection.send({ type: "hint", table: this.id, seat: this.seat });
+    if (this.seat === null || !this.myTurn || this.hinting || this.plan?.complete) return;
+    this.asked = null;
+    this.#hintedAt = this.#planned;
+    this.hinting = this.connection.send({ type: "hint", table: this.id, seat: this.seat, actions: this.#planned });
   }
 
   /** I sat down: look from my seat now. */
@@ -306,7 +329,7 @@ export class Table {
         break;
       case "hint":
         this.hinting = false;
-        this.hint = message;
+        if (this.#hintedAt === this.#planned) this.hint = message;
         break;
     }
   }
@@ -329,11 +352,24 @@ export class Table {
     if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
     const moved = this.shown?.seq !== view.seq;
     this.shown = view;
+    this.#whoChooses();
     if (moved) this.hint = null;
     if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
     this.#standingAnswer();
+  }
+
+  #last: { toAct: number[]; question: string | null; round: number } = { toAct: [], question: null, round: 0 };
+  #whoChooses(): void {
+    const { last, now } = { last: this.#last, now: this.now };
+    const toAct = this.over ? [] : (now?.to_act ?? []);
+    const round = now?.round ?? 0;
+    const asked = this.seat !== null && toAct.includes(this.seat) ? (now?.decision?.id ?? "") : null;
+    const others = !toAct.length || toAct.some((seat) => !last.toAct.includes(seat)) || round !== last.round;
+    const anew = others || (asked !== null && asked !== last.question);
+    if (anew) this.together = toAct.length > 1;
+    this.#last = { toAct, question: anew ? asked : last.question, round };
   }
 
   #localised(view: ViewMessage): ViewMessage {
@@ -345,6 +381,7 @@ export class Table {
     const message = this.#unanswered.get(ack.request);
     this.#unanswered.delete(ack.request);
     if (message?.type !== "act") return;
+    this.#turns.push(message.actions.length);
     this.#shownFrom = ack.seq;
     if ((this.shown?.seq ?? -1) >= ack.seq) this.#dropSent();
   }
@@ -362,6 +399,8 @@ export class Table {
     this.plan = here ? { ...message, actions, position: here.position(message.position) } : message;
     if (message.complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
     else this.#standingAnswer();
+    if (this.#hintFollowed && !this.asking) this.askHint();
+    this.#hintFollowed = false;
   }
 
   #refusedBy(error: ErrorMessage): void {
