@@ -289,14 +289,5 @@ class Why(FromServer, tag="why"):
 
 
 ServerMessage = (
-    Welcome
-    | TableMessage
-    | ViewMessage
-    | Drafted
-    | Acknowledged
-    | ErrorMessage
-    | Presence
-    | ChatLine
-    | Hint
-    | Why
+    Welcome | TableMessage | ViewMessage | Drafted | Acknowledged | ErrorMessage | Presence | ChatLine | Hint | Why
 )
