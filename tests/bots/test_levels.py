@@ -49,7 +49,7 @@ def test_an_unknown_level_is_named_with_the_right_ones() -> None:
 
 
 def test_a_setting_of_the_wrong_kind_is_named() -> None:
-    with pytest.raises(OptionError, match=r"settings of the search: .*iterations"):
+    with pytest.raises(OptionError, match=r"setting .iterations. of the search"):
         settings_of("riverside", "hard", iterations="many")
 
 
@@ -59,3 +59,10 @@ def test_a_level_is_the_name_of_a_bot() -> None:
     assert bot.level == "easy"
     with pytest.raises(OptionError, match="the bots are random, greedy, ismcts, easy, normal, hard, expert"):
         rt.bot("clever")
+
+
+def test_levels_are_checked_at_once() -> None:
+    with pytest.raises(OptionError, match="there is no level 'god'; the levels are easy"):
+        rt.bot("steady", level="god")
+    with pytest.raises(OptionError, match="the level is given twice: hard and easy"):
+        rt.bot("hard", level="easy")

@@ -23,6 +23,8 @@ def make_bot(name: str, **settings: Any) -> Bot:
     settings it takes."""
     known_bots = {**BOTS, **WORLD_BOTS}
     if name in LEVELS:
+        if "level" in settings:
+            raise OptionError(f"the level is given twice: {name} and {settings['level']}")
         name, settings = IsmctsBot.name, {"level": name, **settings}
     if name not in known_bots:
         raise OptionError(f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}")

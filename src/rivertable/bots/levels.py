@@ -41,10 +41,14 @@ def _levels() -> dict[str, dict[str, Any]]:
     return tomllib.loads(files(__package__).joinpath("levels.toml").read_text("utf-8"))
 
 
-def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
-    """The settings of a level for a game; changed ones go before those of the file."""
+def check_level(level: str) -> None:
     if level not in LEVELS:
         raise OptionError(f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
+
+
+def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
+    """The settings of a level for a game; changed ones go before those of the file."""
+    check_level(level)
     common, own = _levels()["common"], _levels().get(game, {})
     merged = {
         key: value
@@ -55,4 +59,5 @@ def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
     try:
         return msgspec.convert(merged, SearchSettings)
     except msgspec.ValidationError as error:
-        raise OptionError(f"settings of the search: {error}") from None
+        problem, _, setting = str(error).partition(" - at `$.")
+        raise OptionError(f"setting {setting.rstrip('`')!r} of the search: {problem}") from None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.bots.greedy import GreedyBot
+from rivertable.bots.levels import check_level
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
 from rivertable.engine.state import Twin
@@ -19,6 +20,7 @@ class SteadyBot(GreedyBot):
 
     def __init__(self, seed: int = 0, level: str = "normal") -> None:
         super().__init__(seed)
+        check_level(level)
         self.seed = seed
         self.level = level
         self._world: World | None = None

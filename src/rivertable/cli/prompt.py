@@ -84,7 +84,8 @@ def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     try:
         session.match.undo(seat, None if rest else 1)
     except UndoRefused as refused:
-        session.screen.say(f"{refused} If all agree, type: undo agreed (what is still unknown will be dealt anew).")
+        agreed = " If all agree, type: undo agreed (what is still unknown will be dealt anew)."
+        session.screen.say(f"{refused}{agreed if any(move.seat == seat for move in session.match.log) else ''}")
         return False
     return True
 
@@ -129,7 +130,7 @@ def _help(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
     "why": (_why, "<answer>", "why it is not possible now, with the clause"),
-    "rules": (_rules, "<word or clause>", "look it up: rules fire, rules RS-5.8"),
+    "rules": (_rules, "<word or clause>", "look it up: rules points, rules 5.1"),
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),
     "hint": (_hint, "-", "what the greedy bot would do"),
