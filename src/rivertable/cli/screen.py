@@ -130,9 +130,10 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
 
-    def thinking(self) -> AbstractContextManager[Any]:
+    def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
         """A sign of life while bots decide, on a terminal."""
-        return self.console.status("The bots decide …") if is_interactive() else nullcontext()
+        why = " (for the first search the rules are compiled; that takes a minute or two, once)" if compiles else ""
+        return self.console.status(f"The bots decide …{why}") if is_interactive() else nullcontext()
 
     # ------------------------------------------------------------ whole screens
 

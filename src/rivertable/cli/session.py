@@ -49,6 +49,7 @@ class Session:
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
         self._told: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
+        self._searched = False
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
@@ -80,9 +81,11 @@ class Session:
     def _let_bots_decide(self) -> None:
         """Bots finish their part of the phase before people are asked, unseen by them."""
         while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
-            with self.screen.thinking():
-                seat = waiting[0]
+            seat = waiting[0]
+            searches = self.chairs[seat].bot not in ("random", "greedy")
+            with self.screen.thinking(compiles=searches and not self._searched):
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
+            self._searched |= searches
 
     def _let_the_world_report(self) -> None:
         """What happens outside the rules is told by a person, simulated, or taken from the game's own statistics."""
