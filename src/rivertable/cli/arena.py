@@ -86,9 +86,10 @@ def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | N
 
 
 def _table(contest: Arena) -> Table:
+    from rich import box
     from rich.table import Table
 
-    table = Table(title=f"{contest.game}, {contest.games} matches")
+    table = Table(title=f"{contest.game}, {contest.games} matches", title_justify="left", box=box.SIMPLE_HEAD)
     for column in ("bot", "share of wins", "even share", "mean points", "ahead by", "Elo"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for standing in contest.standings():

@@ -15,6 +15,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import folder_of
 
 _CLAUSE = re.compile(r"\s*- (\*\*)?([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)(\*\*)? (.*)")
+_PROGRAM_NAME = re.compile(r" \(`.*`\)$")
 _POINT = re.compile(r"\s*(?:-|\d+\.) ")
 _CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
 _MARK = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*([^*\s][^*]*)\*")
@@ -38,7 +39,7 @@ def rulebook(game: str) -> tuple[Clause, ...]:
     heading = ""
     for line in _text_of(game).splitlines():
         if line.startswith("##"):
-            heading = _MARK.sub(_inside, line.lstrip("#").strip())
+            heading = _MARK.sub(_inside, _PROGRAM_NAME.sub("", line.lstrip("#").strip()))
         elif heading == FOR_PROGRAMMERS:
             continue
         elif (clause := _CLAUSE.fullmatch(line)) is not None:
