@@ -31,6 +31,7 @@ async def test_a_finished_match_is_replayed_by_link_at_any_move(mara: Visitor, j
     shown = await jonas.get(f"/api/records/{table}")
     moves = shown["info"]["moves"]
     assert moves == len(shown["moves"])
+    assert shown["moves"][-1]["points"] == shown["info"]["outcome"]["scores"]
     assert shown["info"]["deal"]["secret"]
     assert shown["info"]["your_seats"] == []
     assert (await mara.get(f"/api/records/{table}"))["info"]["your_seats"] == [0]

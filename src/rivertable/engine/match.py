@@ -313,6 +313,11 @@ class Match:
         return [line for line in lines if line]
 
     @property
+    def points(self) -> tuple[int, ...]:
+        """By seat, as if the match ended here: for whoever may see everything."""
+        return tuple(int(self.game.score(self._state, seat, self._out)) for seat in range(self.players))
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on."""
         if not self.is_over:

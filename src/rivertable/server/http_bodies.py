@@ -251,13 +251,15 @@ class RecordInfo(Struct):
 
 
 class MoveInfo(Struct):
-    """A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`."""
+    """A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`, and `points` what
+    every seat would have if the match had ended there."""
 
     number: int
     seat: int
     text: str
     label: Text
     round: int
+    points: tuple[int, ...]
 
 
 class RecordMoves(Struct):

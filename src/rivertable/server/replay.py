@@ -54,7 +54,7 @@ async def checked_record(data: bytes) -> Record:
 
 
 async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
-    """Every move with the words it had when it was made."""
+    """Every move with the words it had when it was made, and the points after it."""
     if match.seed is None:
         raise Refusal("conflict", "a what-if has no record")
     replayed, infos = Match(match.loaded, match.seed), []
@@ -67,8 +67,8 @@ async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
             viewer = None if entry.seat == REFEREE_SEAT else entry.seat
             label = replayed.game.label(replayed.redacted(viewer), entry.seat, entry.action)
         said = Text(label.id, label.args, replayed.say(label, names))
-        infos.append(MoveInfo(number, entry.seat, text, said, round))
         _take(replayed, entry)
+        infos.append(MoveInfo(number, entry.seat, text, said, round, replayed.points))
         if number % PAUSE == 0:
             await asyncio.sleep(0)
     return infos

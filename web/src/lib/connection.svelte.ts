@@ -20,7 +20,7 @@ export class Connection {
   constructor(private readonly onOpen: () => void) {
     this.#open();
     window.addEventListener("online", this.retry);
-    window.addEventListener("offline", this.#offline);
+    window.addEventListener("offline", this.giveUp);
     document.addEventListener("visibilitychange", this.#seen);
   }
 
@@ -46,7 +46,7 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     window.removeEventListener("online", this.retry);
-    window.removeEventListener("offline", this.#offline);
+    window.removeEventListener("offline", this.giveUp);
     document.removeEventListener("visibilitychange", this.#seen);
     this.#socket?.close();
   }
@@ -55,9 +55,9 @@ export class Connection {
     if (document.visibilityState === "visible") this.retry();
   };
 
-  /** The device lost its network: the socket would notice only after minutes. */
-  #offline = (): void => {
-    if (!this.#socket) return;
+  /** The device lost its network, or an answer is long overdue: the socket itself would notice only after minutes. */
+  giveUp = (): void => {
+    if (!this.#socket || this.state !== "open") return;
     this.#socket.onclose = null;
     this.#socket.onmessage = null;
     this.#socket.close();

@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
-import { leads, sampled } from "./curve";
+import { curveOf, leads } from "./curve";
 import { keyOf } from "./keys";
 import { inOrder, tableAddress } from "./play_now";
 import type { GameInfo } from "./protocol";
+import { Requests } from "./requests";
 import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
 import { gameWords, t } from "./texts";
 
@@ -25,10 +26,20 @@ test("a clock runs only for the seat that is to act, and is low in the end", () 
   expect(isLastMoment({ ...clock, at_zero: "show" }, 1, 99_000)).toBe(false);
 });
 
-test("every sampled curve begins with the first position and ends with the last", () => {
-  expect(sampled(3)).toEqual([0, 1, 2, 3]);
-  expect(sampled(500, 4)).toEqual([0, 125, 250, 375, 500]);
-  expect(sampled(0)).toEqual([0]);
+test("the curve begins before the first move and has the points of every seat after each", () => {
+  const move = { seat: 0, text: "pass", label: { id: "pass", args: {}, text: "pass" } };
+  const moves = [
+    { ...move, number: 1, round: 1, points: [3, 0] },
+    { ...move, number: 2, round: 2, points: [3, 7] },
+  ];
+  expect(curveOf(moves, 2)).toEqual({
+    moves: [0, 1, 2],
+    rounds: [1, 1, 2],
+    points: [
+      [0, 3, 3],
+      [0, 0, 7],
+    ],
+  });
 });
 
 test("the lead is counted against the best of the others", () => {
@@ -120,4 +131,24 @@ test("the shell's words and a game's words come from their catalogues", async ()
   expect(words("activity-blue")).toBe("ice fishing");
   expect(words("boat-blue")).toBe("Ice fishing");
   expect(words("round", { number: 2 })).toBe("Round 2");
+});
+
+test("what has no answer is sent again on a new line, and the line is given up when one is overdue", () => {
+  vi.useFakeTimers();
+  const line = { send: vi.fn(() => true), giveUp: vi.fn() };
+  const requests = new Requests(line);
+  const asked = (request: string) => ({ type: "undo" as const, table: "t", seat: 0, moves: null, request });
+  requests.ask(asked("first"));
+  requests.ask(asked("second"));
+  expect(requests.answered("first")).toEqual(asked("first"));
+  expect(requests.answered("first")).toBeUndefined();
+  vi.advanceTimersByTime(60_000);
+  expect(line.giveUp).toHaveBeenCalledOnce();
+  requests.sendAgain();
+  expect(line.send.mock.calls.map(([message]: unknown[]) => (message as { request: string }).request)).toEqual([
+    "first",
+    "second",
+    "second",
+  ]);
+  vi.useRealTimers();
 });

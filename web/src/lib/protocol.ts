@@ -611,13 +611,17 @@ export interface RecordInfo {
   deal: DealInfo | null;
 }
 
-/** A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`. */
+/**
+ * A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`, and `points` what
+ * every seat would have if the match had ended there.
+ */
 export interface MoveInfo {
   number: number;
   seat: number;
   text: string;
   label: Text;
   round: number;
+  points: number[];
 }
 
 export interface RecordMoves {

@@ -9,7 +9,6 @@ import type {
   ActionInfo,
   ChatLine,
   Choice,
-  ClientMessage,
   Drafted,
   ErrorMessage,
   EventInfo,
@@ -21,6 +20,7 @@ import type {
   TableInfo,
   ViewMessage,
 } from "./protocol";
+import { Requests } from "./requests";
 import { settings } from "./settings.svelte";
 import type { Say } from "./texts";
 
@@ -65,7 +65,7 @@ export class Table {
   #turns: number[] = [];
   /** The view from which on a sent plan is part of the game. */
   #shownFrom: number | null = null;
-  #unanswered = new Map<string, ClientMessage>();
+  #requests: Requests;
   #stop: () => void;
 
   constructor(
@@ -76,6 +76,7 @@ export class Table {
     this.info = info;
     this.seat = info.your_seats.find((seat) => info.to_act.includes(seat)) ?? info.your_seats[0] ?? null;
     this.connection = new Connection(() => this.#join());
+    this.#requests = new Requests(this.connection);
     this.#stop = this.connection.listen((message) => this.#receive(message));
   }
 
@@ -282,14 +283,13 @@ export class Table {
       after: known?.seq ?? null,
       invitation: this.invitation,
     });
-    for (const message of this.#unanswered.values()) this.connection.send(message);
+    this.#requests.sendAgain();
     if (this.#planned.length && !this.sending) this.#sendPlan();
   }
 
-  #ask(message: ClientMessage & { request: string }): void {
+  #ask(message: Parameters<Requests["ask"]>[0]): void {
     this.problem = null;
-    this.#unanswered.set(message.request, message);
-    this.connection.send(message);
+    this.#requests.ask(message);
   }
 
   #sendPlan(): void {
@@ -378,8 +378,7 @@ export class Table {
 
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
   #acknowledged(ack: Acknowledged): void {
-    const message = this.#unanswered.get(ack.request);
-    this.#unanswered.delete(ack.request);
+    const message = this.#requests.answered(ack.request);
     if (message?.type !== "act") return;
     this.#turns.push(message.actions.length);
     this.#shownFrom = ack.seq;
@@ -404,7 +403,7 @@ export class Table {
   }
 
   #refusedBy(error: ErrorMessage): void {
-    if (error.request) this.#unanswered.delete(error.request);
+    if (error.request) this.#requests.answered(error.request);
     this.hinting = false;
     if (this.asking) this.#forgetLast();
     this.problem = error;
