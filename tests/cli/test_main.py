@@ -69,6 +69,7 @@ def test_ctrl_c_that_a_compiler_swallows_is_heard() -> None:
     """As LLVM's callbacks do while rules are compiled."""
     script = (
         "import ctypes, signal, sys, time\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell in the background ignores it
         "from rivertable.cli import main\n"
         "def callback(): signal.raise_signal(signal.SIGINT)\n"
         "@main.app.command()\n"

@@ -52,7 +52,7 @@ class Player:
         return self.page.inner_text(".decide .say")
 
     def round(self) -> str:
-        return self.page.inner_text(".topbar .where")
+        return self.page.inner_text(".topbar .game")
 
     # ------------------------------------------------------------ playing
 

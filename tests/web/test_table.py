@@ -50,6 +50,7 @@ def test_what_is_not_legal_is_shown_with_its_reason_and_not_taken(page_of: Playe
 def test_several_people_at_one_screen_are_covered_from_each_other(player: Player) -> None:
     page = player.page
     player.open_table([{"kind": "me", "name": "Ann"}, {"kind": "me", "name": "Ben"}])
+    page.get_by_role("button", name="I am Ann").click()
     choose = by_clicking(4)
     while player.settle() != "planned":
         choose(player)

@@ -85,7 +85,7 @@ def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
     choose = by_clicking(11)
     for name in names:
         page.get_by_role("button", name=f"I am {name}").click()
-        expect(page.locator(".rail .seat.me")).to_contain_text(f"{name} (you)")
+        expect(page.locator(".rail .seat.me")).to_contain_text(name)
         expect(page.locator(".rail .seat.me .who")).to_be_in_viewport(ratio=1)
         expect(page.locator(".decide")).to_contain_text("Tap what glows.")
         while family.settle() != "planned":

@@ -25,15 +25,15 @@ from .state import State
 from .tables import DATA, POINTS_TO_WIN, TREMORS
 
 OPTIONS = (
-    Option("turn_clock", default="none", choices=("none", "30", "60", "120")),  # SL-11.8, in seconds; clients keep it
-    Option("points_to_win", default="10", choices=tuple(map(str, POINTS_TO_WIN))),  # SL-11.7
+    Option("mode", default="simulation", choices=("simulation", "companion")),  # SL-11.6
     Option("tremor", default="normal", choices=TREMORS),  # SL-11.9
+    Option("alternative_start", default=False),  # SL-11.1
     Option("alt_start_shuffle", default="remaining", choices=("remaining", "all")),  # SL-11.3
     Option("toppler_tokens", default="return", choices=("return", "stay")),  # SL-11.2
     Option("slip", default="partial_fall", choices=("partial_fall", "harmless")),  # SL-11.4
     Option("exchange", default="auto", choices=("auto", "manual")),  # SL-11.5
-    Option("mode", default="simulation", choices=("simulation", "companion")),  # SL-11.6
-    Option("alternative_start", default=False),  # SL-11.1
+    Option("points_to_win", default="10", choices=tuple(map(str, POINTS_TO_WIN))),  # SL-11.7
+    Option("turn_clock", default="none", choices=("none", "30", "60", "120")),  # SL-11.8, seconds; the server keeps it
 )
 
 
