@@ -7,6 +7,8 @@ from collections.abc import Callable
 from scripts.screens.common import take, with_bots
 from tests.web.player import Player, by_clicking
 
+TERRAIN = ".decide .act.can[data-act='place(terrain)']"
+
 
 def desk(player: Player, theme: str) -> None:
     """The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
@@ -21,25 +23,29 @@ def desk(player: Player, theme: str) -> None:
     while page.locator(".decide .end .btn").count():
         page.keyboard.press("Escape")
         page.wait_for_timeout(100)
-    page.locator(".decide [data-act='place(terrain)']").click()
+    page.locator(TERRAIN).click()
     page.locator(".play [data-slot] .can-choose").nth(2).hover()
     take(player, "the_river-tile", theme)
 
 
 def in_full_swing(player: Player) -> bool:
-    """Not the first round, pioneers on the islands, and cards to choose from."""
-    early = any(f"Round {number}" in player.round() for number in (0, 1, 2))
+    """Not the first rounds, pioneers on the islands, tiles to claim and cards to choose from."""
+    late = any(f"Round {number}" in player.round() for number in range(3, 9))
     taken = player.page.locator(".play [data-card]", has_text="taken").count()
-    gains = player.page.locator(".decide .act.can:has(.gain)").count() > 0
-    return not early and taken <= 1 and gains and any(f"{left} are on your boat" in player.says() for left in (2, 3))
+    gains = player.page.locator(".decide .act.can:has(.gain)").count() > 0 and player.page.locator(TERRAIN).count() > 0
+    return late and taken <= 1 and gains and any(f"{left} are on your boat" in player.says() for left in (2, 3))
+
+
+def late_on_the_phone(player: Player) -> bool:
+    return "Round 3" in player.round() and player.page.locator(TERRAIN).count() > 0
 
 
 def phone(player: Player, theme: str) -> None:
     page = player.page
     player.open_table(with_bots(3), game="the_river")
-    player.play(by_hints(24), lambda each: "Round 3" in each.round() and each.says().startswith("Send a"))
+    player.play(by_hints(24), late_on_the_phone)
     take(player, "the_river-phone", theme)
-    page.locator(".decide [data-act='place(terrain)']").click()
+    page.locator(TERRAIN).click()
     page.locator(".play [data-slot] .can-choose").first.click()
     player.settle()
     take(player, "the_river-phone-planned", theme)

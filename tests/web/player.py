@@ -52,7 +52,7 @@ class Player:
         return self.page.inner_text(".decide .say")
 
     def round(self) -> str:
-        return self.page.inner_text(".topbar .game")
+        return "".join(self.page.locator(".topbar .where").all_inner_texts())  # there is none before the first
 
     # ------------------------------------------------------------ playing
 
