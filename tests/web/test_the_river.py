@@ -38,6 +38,12 @@ def place(player: Player, location: str) -> Locator:
     return player.page.locator(f".play [data-place={location}]")
 
 
+def open_resource(player: Player) -> str:
+    """Wood, or stone where the bot has begun and gone to wood."""
+    wood = player.page.locator(".decide .act.can[data-act='place(wood)']").count()
+    return "wood" if wood else "stone"
+
+
 def positions(frames: list[str]) -> Iterator[dict[str, Any]]:
     for frame in map(json.loads, frames):
         if position := frame.get("position"):
@@ -90,17 +96,18 @@ def test_resources_are_shown_before_and_after_the_choice(player: Player) -> None
     page = player.page
     sit_down(player)
     first_turn(player)
-    wood = place(player, "wood")
-    gain = int((wood.locator("text", has_text="wood").last.text_content() or "").split()[0])  # the pill: "+1 wood"
-    wood.hover()
+    good = open_resource(player)
+    island = place(player, good)
+    gain = int((island.locator("text", has_text=good).last.text_content() or "").split()[0])  # the pill: "+1 wood"
+    island.hover()
     slots = page.locator("[data-store='0'] .slot.full.will")
     assert slots.count() == gain, "the goods pointed at are drawn as ghosts"
-    wood.click()
+    island.click()
     player.settle()
     assert slots.count() == gain
-    expect(wood.locator(".chosen-ring")).to_be_visible()
-    expect(page.locator(".decide h2")).to_have_text("Send a pioneer: wood")
-    expect(page.locator(".decide .say")).to_contain_text(f"Wood 0 → {gain}")
+    expect(island.locator(".chosen-ring")).to_be_visible()
+    expect(page.locator(".decide h2")).to_have_text(f"Send a pioneer: {good}")
+    expect(page.locator(".decide .say")).to_contain_text(f"{good.capitalize()} 0 → {gain}")
     page.mouse.move(2, 2)
     page.keyboard.press("Escape")
     expect(slots).to_have_count(0)
@@ -147,7 +154,7 @@ def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
     page = player.page
     sit_down(player)
     first_turn(player)
-    place(player, "wood").get_by_role("button").click()
+    place(player, open_resource(player)).get_by_role("button").click()
     page.wait_for_selector(".decide[data-state=planned]")
     page.click(".decide [data-main]")
     page.wait_for_selector(".piece")
@@ -227,9 +234,8 @@ def test_a_turn_is_taken_by_keyboard_alone(player: Player) -> None:
     page = player.page
     sit_down(player)
     first_turn(player)
-    wood = page.locator(".decide .act.can[data-act='place(wood)']").count()
-    key, where = ("2", "wood") if wood else ("3", "stone")  # the bot may have begun, and gone there
-    page.keyboard.press(key)
+    where = open_resource(player)
+    page.keyboard.press({"wood": "2", "stone": "3"}[where])
     expect(page.locator(".decide h2")).to_have_text(f"Send a pioneer: {where}")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("Enter")
