@@ -86,6 +86,7 @@ def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
     for name in names:
         page.get_by_role("button", name=f"I am {name}").click()
         expect(page.locator(".rail .seat.me")).to_contain_text(name)
+        expect(page.locator(".topbar")).to_contain_text("Round 1")
         expect(page.locator(".rail .seat.me .who")).to_be_in_viewport(ratio=1)
         expect(page.locator(".decide")).to_contain_text("Tap what glows.")
         while family.settle() != "planned":
@@ -97,7 +98,6 @@ def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
             while family.settle() != "planned":
                 choose(family)
         page.click(".decide [data-main]")
-    expect(page.locator(".topbar")).to_contain_text("Round 1")
 
 
 def test_what_is_said_or_asked_on_a_lost_line_is_not_lost(new_player: NewPlayer) -> None:

@@ -26,6 +26,10 @@ import type { Say } from "./texts";
 
 type Planned = number | string | Choice;
 
+/** What is asked: a hint stays good while it is the same, whatever the others do. */
+const questionOf = (at: Position | null) =>
+  JSON.stringify([at?.round, at?.decision?.id, at?.legal.map(({ id }) => id)]);
+
 export class Table {
   connection: Connection;
   info = $state.raw<TableInfo | null>(null);
@@ -350,10 +354,9 @@ export class Table {
     this.#firstLook = false;
     this.events = [...kept, ...view.events];
     if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
-    const moved = this.shown?.seq !== view.seq;
+    if (questionOf(this.now) !== questionOf(view.position)) this.hint = null;
     this.shown = view;
     this.#whoChooses();
-    if (moved) this.hint = null;
     if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
