@@ -64,6 +64,10 @@ def register_overlay(package: str, overlay: Overlay | None) -> None:
         _overlays[package] = overlay
 
 
+def forget_overlay(package: str) -> None:
+    _overlays.pop(package, None)
+
+
 def read_overlay(path: str | Path) -> Overlay:
     """Read an overlay file; ComponentError says what is wrong with the file itself."""
     path = Path(path)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-from rivertable.engine.components import Overlay, register_overlay
+from rivertable.engine.components import Overlay, forget_overlay, register_overlay
 from rivertable.engine.contract import Game
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, register_instance
@@ -93,6 +93,7 @@ def _execute_package(package: str, folder: Path) -> ModuleType:
     except BaseException:
         for name in [n for n in sys.modules if n == package or n.startswith(package + ".")]:
             del sys.modules[name]
+        forget_overlay(package)
         raise
     return module
 

@@ -78,9 +78,7 @@ class LiveTable:
     async def request(self, make: Make, request: str, seat: int | None) -> int:
         """Carry out a request once: kept for good when this returns the seat's number. Refusal changes nothing."""
         task = asyncio.create_task(self._carry_out(make, request, seat))
-        task.add_done_callback(
-            lambda done: done.cancelled() or done.exception()
-        )  # a refusal nobody waits for is no error
+        task.add_done_callback(_told)
         return await asyncio.shield(task)  # whoever asked may leave; what is begun is finished
 
     async def _carry_out(self, make: Make, request: str, seat: int | None) -> int:
@@ -217,6 +215,13 @@ class LiveTable:
             if frame is not None and self.is_delayed(looker.viewer) and looker.seen != frame.seq:
                 looker.send(frame.data)
                 looker.seen = frame.seq
+
+
+def _told(done: asyncio.Task[int]) -> None:
+    """A refusal that nobody waits for any more is no error; anything else is."""
+    error = None if done.cancelled() else done.exception()
+    if error is not None and not isinstance(error, Refusal):
+        log.error("a request failed: %s", type(error).__name__, exc_info=error)
 
 
 def _kept(table: Table) -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import functools
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -25,7 +27,7 @@ from rivertable.server.table import Chair, Table, bot_name
 from rivertable.server.worlds import check_world, simulates, world_of
 
 MAX_OVERLAYS = 100
-_overlays: set[str] = set()
+_admitted: set[tuple[str, str]] = set()  # games and digests of overlays
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> LiveTable:
@@ -83,17 +85,25 @@ def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
 def checked_overlay(new: NewTable) -> Overlay | None:
     if new.overlay is None:
         return None
-    overlay = Overlay(clean_name(new.overlay.name), new.overlay.text)
-    admit_overlay(overlay)
-    return overlay
+    return Overlay(clean_name(new.overlay.name), new.overlay.text)
 
 
-def admit_overlay(overlay: Overlay) -> None:
-    """Every overlay is code in memory for as long as the server runs, so there is a limit."""
-    digest = overlay.digest
-    if digest not in _overlays and len(_overlays) >= MAX_OVERLAYS:
+@contextmanager
+def admitted(game: str, overlay: Overlay | None) -> Iterator[None]:
+    """Room for a game to be loaded with an overlay. Each is code in memory for as long as the server runs, so there is a
+    limit; one that its game refuses leaves nothing there, and does not count."""
+    code = None if overlay is None else (game, overlay.digest)
+    if code is None or code in _admitted:
+        yield
+        return
+    if len(_admitted) >= MAX_OVERLAYS:
         raise Refusal("unavailable", f"this server has read {MAX_OVERLAYS} component overlays and takes no more")
-    _overlays.add(digest)
+    _admitted.add(code)
+    try:
+        yield
+    except ComponentError:
+        _admitted.discard(code)
+        raise
 
 
 def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
@@ -101,12 +111,8 @@ def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
     if {"name", "players", "components"} & set(new.options):
         raise Refusal("bad_message", "name, players and components are not options; seats and overlay say that")
-    try:
+    with admitted(new.game, overlay):
         loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
-    except ComponentError:
-        if overlay is not None:
-            _overlays.discard(overlay.digest)  # nothing of it stays in memory
-        raise
     check_world(loaded)
     return loaded
 

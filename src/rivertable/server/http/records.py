@@ -12,7 +12,7 @@ from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
-from rivertable.server.opening import admit_overlay
+from rivertable.server.opening import admitted
 from rivertable.server.people import clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
@@ -67,10 +67,9 @@ async def table_record(call: Call) -> Response:
 
 async def upload(call: Call) -> RecordInfo:
     raw: bytes = call.body
-    overlay = Record.from_json(raw).overlay
-    if overlay is not None:
-        admit_overlay(overlay)
-    record = await checked_record(raw)
+    brought = Record.from_json(raw)
+    with admitted(brought.game, brought.overlay):
+        record = await checked_record(raw)
     id = new_id()
     await call.node.store.add_record(id, call.somebody().id, msgspec.json.encode(record).decode(), now_ms())
     return _info(id, _of_record(id, record))
