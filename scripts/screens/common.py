@@ -44,6 +44,16 @@ def take(player: Player, name: str, theme: str) -> None:
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
 
 
+def come_to(player: Player, game: str, choose: Callable[[Player], None], ready: Callable[[Player], bool]) -> None:
+    """Plays on until it is so, at another table with three bots if a game ends before."""
+    for _ in range(5):
+        player.play(choose, ready)
+        if ready(player):
+            return
+        player.open_table(with_bots(3), game=game)
+    raise SystemExit(f"five games of {game}, and nothing to show")
+
+
 def reach(player: Player, choose: Callable[[Player], None], words: str) -> None:
     """Plays on until the decision bar says so."""
     player.play(choose, lambda each: words in each.page.inner_text(".decide h2"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scripts.screens.common import take, with_bots
+from scripts.screens.common import come_to, take, with_bots
 from tests.web.player import Player, by_clicking
 
 TERRAIN = ".decide .act.can[data-act='place(terrain)']"
@@ -14,7 +14,7 @@ def desk(player: Player, theme: str) -> None:
     """The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
     page = player.page
     player.open_table(with_bots(3), game="the_river")
-    player.play(by_hints(23), in_full_swing)
+    come_to(player, "the_river", by_hints(23), in_full_swing)
     take(player, "the_river-turn", theme)
     page.locator(".decide .act.can:has(.gain)").first.click()
     while player.settle() != "planned":
@@ -43,7 +43,7 @@ def late_on_the_phone(player: Player) -> bool:
 def phone(player: Player, theme: str) -> None:
     page = player.page
     player.open_table(with_bots(3), game="the_river")
-    player.play(by_hints(24), late_on_the_phone)
+    come_to(player, "the_river", by_hints(24), late_on_the_phone)
     take(player, "the_river-phone", theme)
     page.locator(TERRAIN).click()
     page.locator(".play [data-slot] .can-choose").first.click()

@@ -131,12 +131,15 @@ def test_a_beginner_takes_good_plans_more_often_than_bad_ones() -> None:
     assert sum(ranks) / len(ranks) < (len(bot.found.plans) - 1) / 2
 
 
-def test_an_analysis_tells_the_whole_turn_in_words() -> None:
+def test_an_analysis_tells_the_whole_turn() -> None:
     match = Match("riverside(players=2)", 4)
     advice = searching(50).analyse(match, 0)
     assert len(advice) == 3
     assert advice[0].action in match.legal(0)
-    assert advice[0].line[0] == advice[0].action.label
+    draft = match.draft(0)
+    for step in advice[0].line:
+        assert step in draft.legal()
+        draft.act(step)
     assert len(advice[0].line) > 2
 
 

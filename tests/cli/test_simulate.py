@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -26,6 +27,22 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> None:
         return interpreted(*args, **settings, mode=Mode.INTERPRETED)
 
     monkeypatch.setattr(rivertable, "simulate", simulate)
+
+
+def test_ctrl_c_sums_up_what_is_played(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def simulate(*args: Any, progress: Callable[[int], bool], **settings: Any) -> rivertable.Simulation:
+        def tell(done: int) -> bool:
+            progress(done)
+            signal.raise_signal(signal.SIGINT)
+            return progress(done)
+
+        return interpreted(*args, **settings, mode=Mode.INTERPRETED, progress=tell)
+
+    monkeypatch.setattr(rivertable, "simulate", simulate)
+    shown = run("simulate", "riverside", "--games", "6", "--json", "out.json")
+    assert shown.exit_code == 0, shown.output
+    assert "Stopped after 1 of 6 matches." in shown.stdout
+    assert json.loads((tmp_path / "out.json").read_text())["games"] == 1
 
 
 @pytest.mark.usefixtures("quick")

@@ -121,6 +121,13 @@ def test_progress_ends_with_all_matches() -> None:
     assert told[-1] == 30
 
 
+def test_progress_can_end_the_series() -> None:
+    ended = simulated(games=30, progress=lambda done: done < 2)
+    whole = simulated(games=30)
+    assert 2 <= len(ended.scores) < 30
+    assert (ended.scores == whole.scores[: len(ended.scores)]).all()
+
+
 def test_progress_goes_forward() -> None:
     told: list[int] = []
     simulated(games=30, progress=told.append)

@@ -12,7 +12,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.registry import games
 from rivertable.server.journal import Moved
 from rivertable.server.presence import PresenceBoard
-from rivertable.server.present import Presenter, encode, outcome_of
+from rivertable.server.present import Presenter, encode, outcome_of, planned_line
 from rivertable.server.protocol_parts import Position
 from rivertable.server.table_view import view_message
 from tests.server.test_table import move, seated
@@ -37,6 +37,23 @@ def test_positions_are_the_same_in_every_world_that_fits(game: str) -> None:
             if match.to_act == match.imagine(None, seed=3).to_act:
                 assert told(match.imagine(None, seed=3), None) == told(match, None)
         match.act(seat, chance.choice(match.legal(seat)))
+
+
+@pytest.mark.parametrize("game", games())
+def test_a_planned_line_says_each_decision_as_the_table_then_is(game: str) -> None:
+    match, chance = Match(f"{game}(players=2)", seed=5), random.Random(5)
+    draft, labels = match.draft(seat := match.to_act[0]), []
+    while legal := draft.legal():
+        draft.act(chosen := chance.choice(legal))
+        labels.append(chosen.label)
+    line = planned_line(match, seat, draft.actions, NAMES)
+    assert [step.label.text for step in line] == labels
+
+
+def test_a_planned_line_ends_where_it_can_no_longer_be_played() -> None:
+    match = Match("riverside(players=2)", seed=5)
+    first = match.legal(0)[0].id
+    assert [step.id for step in planned_line(match, 0, [first, first, first], NAMES)] == [first, first]
 
 
 @pytest.mark.parametrize("choice", [0, -1])

@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import random
 from dataclasses import dataclass
-from typing import Any
 
 from rivertable.bots.base import Bot
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
@@ -22,13 +21,16 @@ LINES = 3  # of an analysis
 
 @dataclass(frozen=True)
 class Advice:
-    """One of the best ways to go on, in words."""
+    """One of the best ways to go on."""
 
-    action: Action
-    line: tuple[str, ...]  # the whole plan for the turn, beginning with the action
+    line: tuple[Action, ...]  # the whole plan for the turn, as far as nothing is revealed on the way
     win_chance: float | None  # None when alone
     points: float  # expected at the end
     visits: int
+
+    @property
+    def action(self) -> Action:
+        return self.line[0]
 
 
 class IsmctsBot(Bot):
@@ -95,13 +97,11 @@ def _after(loaded: LoadedGame, redacted: Twin, seat: int, action: int) -> Twin:
 
 
 def _advice(match: Match, seat: int, plan: Plan) -> Advice:
-    draft, labels = match.draft(seat), []
-    first: Any = None
+    draft, line = match.draft(seat), []
     for action in plan.actions:
         chosen = next((legal for legal in draft.legal() if legal.id == action), None)
         if chosen is None:
             break  # the rest depends on what the first actions reveal
-        first = first or chosen
-        labels.append(chosen.label)
+        line.append(chosen)
         draft.act(chosen)
-    return Advice(first, tuple(labels), plan.win if match.players > 1 else None, plan.points, plan.visits)
+    return Advice(tuple(line), plan.win if match.players > 1 else None, plan.points, plan.visits)

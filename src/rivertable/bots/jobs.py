@@ -56,11 +56,11 @@ class WorldJob(msgspec.Struct, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """An action a bot would take, the plan it begins, chance to win and points where the bot knows them, and the payload
+    """An action a bot would take, the actions of the plan it begins, chance to win and points where the bot knows them, and the payload
     for the game's world."""
 
     action: int
-    line: tuple[str, ...] = ()
+    line: tuple[int, ...] = ()
     win_chance: float | None = None
     points: float | None = None
     payload: Any = None

@@ -76,7 +76,10 @@ def advise(job: BotJob, compiled: bool) -> list[Hint]:
     world = loaded.game.state.from_bytes(job.state)
     loaded.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
     found = bot.analyse(Match.from_state(loaded, world), job.seat)
-    return [Hint(advice.action.id, advice.line, advice.win_chance, advice.points) for advice in found]
+    return [
+        Hint(advice.action.id, tuple(step.id for step in advice.line), advice.win_chance, advice.points)
+        for advice in found
+    ]
 
 
 def loaded_game(game: GameSpec) -> LoadedGame:

@@ -113,14 +113,14 @@ def _chairs(players: int, humans: int | None, bots: str | None, seats: str | Non
 def _choose_game() -> str:
     """The only game, or the one a person at the terminal picks."""
     from rivertable.cli.console import is_interactive, read_line
-    from rivertable.engine.registry import games
+    from rivertable.engine.registry import games, header_of
 
     if len(games()) == 1:
         return games()[0]
     if not is_interactive():
         raise OptionError(f"name a game to play: {', '.join(games())}")
     for number, name in enumerate(games(), 1):
-        print(f"{number}  {name}")
+        print(f"{number}  {header_of(name).name}")
     while True:
         said = read_line("Which game? ")
         if said in games():

@@ -34,7 +34,7 @@ def simulate(
     ),
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
 ) -> None:
-    """Play many matches with compiled rules and sum up scores, wins, rounds and endings."""
+    """Play many matches with compiled rules and sum up scores, wins, rounds and endings; Ctrl-C sums up what is played."""
     from rivertable.cli.console import make_console
     from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.engine.errors import OptionError
@@ -49,23 +49,34 @@ def simulate(
     simulation = _run(loaded, games, policy, seed_of(seed))
     summary = summarise(simulation, policy)
     _print_summary(console, summary)
+    if summary["games"] < games:
+        console.print(f"Stopped after {summary['games']:,} of {games:,} matches.", style="bold")
     if json is not None:
         write_json(json, summary)
         console.print(f"Summary written to {json}.")
 
 
 def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
-    """The series with a progress bar; compiling comes before the first match."""
+    """The series with a progress bar; compiling comes before the first match. Ctrl-C ends it with what is played."""
+    import signal
+
     import rivertable
     from rivertable.cli.console import COMPILING, make_progress
 
+    stopped: list[int] = []
+    before = signal.getsignal(signal.SIGINT)
     with make_progress() as progress:
         task = progress.add_task(COMPILING, total=None)
 
-        def tell(done: int) -> None:
+        def tell(done: int) -> bool:
+            signal.signal(signal.SIGINT, lambda number, _: stopped.append(number))
             progress.update(task, completed=done, total=games, description=f"playing {loaded.name}")
+            return not stopped
 
-        return rivertable.simulate(loaded, games=games, policy=policy, seed=seed, progress=tell)
+        try:
+            return rivertable.simulate(loaded, games=games, policy=policy, seed=seed, progress=tell)
+        finally:
+            signal.signal(signal.SIGINT, before)
 
 
 def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:

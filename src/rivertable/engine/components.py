@@ -99,6 +99,12 @@ def components(module: str, schema: type[Schema]) -> Schema:
     return load_components(game_folder(module), schema, overlay)
 
 
+def require(game: str, condition: bool, where: str, right: str) -> None:
+    """ComponentError with the place and what would be right there, unless the condition holds."""
+    if not condition:
+        raise ComponentError(f"{game} components: {where}: {right}")
+
+
 def game_folder(module: str) -> Path:
     """The folder of the game that a module of one of its instances belongs to."""
     import sys

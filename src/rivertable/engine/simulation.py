@@ -61,10 +61,10 @@ def simulate(
     policy: str | Policy = "random",
     seed: int | str = 0,
     mode: Mode = Mode.COMPILED,
-    progress: Callable[[int], None] | None = None,
+    progress: Callable[[int], bool | None] | None = None,
     **options: Any,
 ) -> Simulation:
-    """Play `games` matches and tell `progress` how many are done.
+    """Play `games` matches and tell `progress` how many are done; if it answers False the series ends there.
 
     "random", "quick" (the game's cheap policy) and "greedy" play run in `mode`, compiled on first use. A policy given
     as a function is asked decision by decision. Either way a seat decides from what it may know.
@@ -90,8 +90,8 @@ def simulate(
             seconds += took  # the first match compiles or loads the code
         done += size
         chunk = max(1, min(10 * chunk, int(size * CHUNK_SECONDS / max(took, 1e-6))))
-        if progress is not None:
-            progress(done)
+        if progress is not None and progress(done) is False:
+            break
     results = np.concatenate(rows)
     reasons = loaded.game.end_reasons
     return Simulation(
@@ -102,7 +102,7 @@ def simulate(
         lengths=results[:, LENGTH],
         rounds=results[:, ROUNDS],
         end_reasons={name: int((results[:, END] == code).sum()) for code, name in enumerate(reasons)},
-        timed_decisions=int(results[1 if games > 1 else 0 :, LENGTH].sum()),
+        timed_decisions=int(results[1 if done > 1 else 0 :, LENGTH].sum()),
         seconds=seconds,
     )
 

@@ -14,7 +14,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Handed, Moved, Proposed, Undone, Voted
 from rivertable.server.live import LiveTable
 from rivertable.server.people import Person, clean_text
-from rivertable.server.present import Presenter, encode
+from rivertable.server.present import Presenter, encode, planned_line
 from rivertable.server.protocol import (
     Acknowledged,
     Act,
@@ -227,12 +227,10 @@ class Desk:
                     raise Refusal("not_to_act", "your turn is planned to its end")
                 match = draft.world
             bot, hints = await self._node.bots.advice(table, ask.seat, match)
-            presenter = Presenter(match, ask.seat, table.names)
             advice = []
             for hint in hints:
-                action = presenter.action(ask.seat, hint.action)
-                line = list(hint.line) or [action.label.text]
-                advice.append(Advice(action, line, hint.win_chance, hint.points, hint.payload))
+                line = planned_line(match, ask.seat, hint.line or (hint.action,), table.names)
+                advice.append(Advice(line[0], line, hint.win_chance, hint.points, hint.payload))
             seq = table.lookouts[ask.seat].seq
             self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
         except Refusal as refusal:

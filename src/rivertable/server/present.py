@@ -5,12 +5,14 @@ Everything is made from the state redacted for the viewer, redacted once.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.draft import Draft
+from rivertable.engine.errors import IllegalAction
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
@@ -105,6 +107,18 @@ class Presenter:
     def events(self, since: int) -> list[EventInfo]:
         told = self.match.events(self.viewer, since)
         return [EventInfo(e.name, e.args, e.message, self.match.say(e.message, self.names)) for e in told]
+
+
+def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) -> list[ActionInfo]:
+    """A plan for the turn, each decision said as the table is when it comes; less if the table is no longer the same."""
+    draft, line = Draft(match, seat), []
+    for action in actions:
+        line.append(Presenter(draft.world, seat, names).action(seat, action))
+        try:
+            draft.act(action)
+        except IllegalAction:
+            break
+    return line
 
 
 def outcome_of(match: Match, agreed: bool, ratings: list[RatingChange]) -> OutcomeInfo | None:

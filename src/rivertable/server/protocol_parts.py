@@ -182,10 +182,10 @@ class TableInfo(Struct):
 
 
 class Advice(Struct):
-    """An action, the plan for the turn it begins in words, what comes of it, and how it is done where that matters."""
+    """An action, the plan for the turn it begins, what comes of it, and how it is done where that matters."""
 
     action: ActionInfo
-    line: list[str]
+    line: list[ActionInfo]
     win_chance: float | None = None
     points: float | None = None
     payload: Any = None

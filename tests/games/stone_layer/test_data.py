@@ -27,7 +27,7 @@ def test_an_overlay_changes_the_bonus() -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("[totals]\nstones = 36\n", r"\[\[stone\]\].*36 by \[totals\]"),
+        ("[totals]\nstones = 36\n", r"\[\[stone\]\].*37 in all, but \[totals\] says stones = 36"),
         ('[[stone_tile]]\nid = "t_s_1"\nsizes = ["tiny"]\n', r"t_s_1, key 'sizes'.*small, medium, large"),
         ("[high_stack_bonus]\ntokens = []\n", r"high_stack_bonus.*0\.\.9"),
         ('[[stone]]\nid = "s01"\nsize = "huge"\n', r"s01, key 'size'"),

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
 import { curveOf, leads } from "./curve";
 import { keyOf } from "./keys";
+import { Localiser } from "./localise";
 import { inOrder, tableAddress } from "./play_now";
 import type { GameInfo } from "./protocol";
 import { Requests } from "./requests";
@@ -24,6 +25,21 @@ test("a clock runs only for the seat that is to act, and is low in the end", () 
   expect([6000, 15_900, 99_000].map((now) => isLastMoment(clock, 1, now))).toEqual([false, true, true]);
   expect(isLastMoment(clock, 0, 99_000)).toBe(false);
   expect(isLastMoment({ ...clock, at_zero: "show" }, 1, 99_000)).toBe(false);
+});
+
+test("every step of a hint is said in the chosen language", () => {
+  const action = (id: number) => ({
+    id,
+    name: "a",
+    args: [],
+    text: "a",
+    label: { id: `l${id}`, args: {}, text: "en" },
+  });
+  const advice = { action: action(1), line: [action(1), action(2)], win_chance: null, points: null, payload: null };
+  const hint = { type: "hint" as const, table: "t", seat: 0, seq: 1, bot: "ismcts", advice: [advice] };
+  const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
+  expect(said?.action.label.text).toBe("de l1");
+  expect(said?.line.map((step) => step.label.text)).toEqual(["de l1", "de l2"]);
 });
 
 test("the curve begins before the first move and has the points of every seat after each", () => {

@@ -1,7 +1,9 @@
 /** What the server says in English, said in the chosen language: texts come with the message they were made from. */
 import type {
   ActionInfo,
+  Drafted,
   EventInfo,
+  Hint,
   LegalAction,
   OutcomeInfo,
   Position,
@@ -29,6 +31,20 @@ export class Localiser {
 
   action<A extends ActionInfo>(action: A): A {
     return { ...action, label: this.text(action.label) };
+  }
+
+  /** What is planned. */
+  drafted(plan: Drafted): Drafted {
+    return { ...plan, actions: plan.actions.map((each) => this.action(each)), position: this.position(plan.position) };
+  }
+
+  hint(hint: Hint): Hint {
+    const advice = hint.advice.map((each) => ({
+      ...each,
+      action: this.action(each.action),
+      line: each.line.map((step) => this.action(step)),
+    }));
+    return { ...hint, advice };
   }
 
   events(events: EventInfo[]): EventInfo[] {

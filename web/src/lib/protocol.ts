@@ -177,10 +177,10 @@ export interface TableInfo {
   rematch: string | null;
 }
 
-/** An action, the plan for the turn it begins in words, what comes of it, and how it is done where that matters. */
+/** An action, the plan for the turn it begins, what comes of it, and how it is done where that matters. */
 export interface Advice {
   action: ActionInfo;
-  line: string[];
+  line: ActionInfo[];
   win_chance: number | null;
   points: number | null;
   payload: unknown;

@@ -333,7 +333,7 @@ export class Table {
         break;
       case "hint":
         this.hinting = false;
-        if (this.#hintedAt === this.#planned) this.hint = message;
+        if (this.#hintedAt === this.#planned) this.hint = this.#localiser()?.hint(message) ?? message;
         break;
     }
   }
@@ -396,9 +396,7 @@ export class Table {
     if (message.actions.length !== this.#planned.length) return; // an older plan's answer
     this.asking = false;
     if (!this.#planned.length || this.sending) return;
-    const here = this.#localiser();
-    const actions = here ? message.actions.map((action) => here.action(action)) : message.actions;
-    this.plan = here ? { ...message, actions, position: here.position(message.position) } : message;
+    this.plan = this.#localiser()?.drafted(message) ?? message;
     if (message.complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
     else this.#standingAnswer();
     if (this.#hintFollowed && !this.asking) this.askHint();

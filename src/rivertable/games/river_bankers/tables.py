@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
-from rivertable.engine.components import Header, components
-from rivertable.engine.errors import ComponentError
+from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 NONE = -1
@@ -202,9 +203,7 @@ class Components(msgspec.Struct):
     starters: list[Starter]
 
 
-def _require(condition: bool, where: str, right: str) -> None:
-    if not condition:
-        raise ComponentError(f"river_bankers components: {where}: {right}")
+_require = partial(require, "river_bankers")
 
 
 def _check(data: Components) -> None:

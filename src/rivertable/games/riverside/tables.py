@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
-from rivertable.engine.components import Header, components
-from rivertable.engine.errors import ComponentError
+from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 POWERS = ("fan_base", "prize_ticket", "speed_boat", "warm_night", "early_birds")
@@ -108,9 +109,7 @@ class Components(msgspec.Struct):
     achievements: Achievements
 
 
-def _require(condition: bool, where: str, right: str) -> None:
-    if not condition:
-        raise ComponentError(f"riverside components: {where}: {right}")
+_require = partial(require, "riverside")
 
 
 def _check(data: Components) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from math import exp
 
 import msgspec
 
-from rivertable.engine.components import Header, components
-from rivertable.engine.errors import ComponentError
+from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 # Room in the state and in the action space.
@@ -130,9 +130,7 @@ class Components(msgspec.Struct):
     statistics: Statistics
 
 
-def _require(condition: bool, where: str, right: str) -> None:
-    if not condition:
-        raise ComponentError(f"stone_layer components: {where}: {right}")
+_require = partial(require, "stone_layer")
 
 
 def _check(data: Components) -> None:
@@ -158,9 +156,9 @@ def _check(data: Components) -> None:
 def _check_stones(data: Components) -> None:
     known = [size.id for size in data.size]
     _require(known == ["small", "medium", "large"], "table [[size]]", "ids small, medium, large")
-    _require(
-        len(data.stone) == data.totals.stones <= MOST_STONES, "table [[stone]]", f"{data.totals.stones} by [totals]"
-    )
+    stones, total = len(data.stone), data.totals.stones
+    _require(stones == total, "table [[stone]]", f"{stones} in all, but [totals] says stones = {total}")
+    _require(stones <= MOST_STONES, "table [totals], key 'stones'", f"at most {MOST_STONES} stones")
     for stone in data.stone:
         _require(stone.size in known, f"table [[stone]] {stone.id}, key 'size'", f"one of {', '.join(known)}")
     for size in data.size:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
-from rivertable.engine.components import Header, components
-from rivertable.engine.errors import ComponentError
+from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 RESOURCES = ("wood", "stone", "clay", "food")
@@ -208,9 +209,7 @@ class Components(msgspec.Struct):
     limits: Limits
 
 
-def _require(condition: bool, where: str, right: str) -> None:
-    if not condition:
-        raise ComponentError(f"the_river components: {where}: {right}")
+_require = partial(require, "the_river")
 
 
 def _check(data: Components) -> None:
@@ -223,6 +222,7 @@ def _check(data: Components) -> None:
         _check_tile(tile)
     for building in data.building:
         where = f"table [[building]] {building.id}"
+        _require(bool(building.name.strip()), f"{where}, key 'name'", "a name to read")
         _require(set(building.cost) == set(RESOURCES[:BASICS]), f"{where}, key 'cost'", "wood, stone and clay")
         _require(all(0 <= cost <= 9 for cost in building.cost.values()), f"{where}, key 'cost'", "0..9 of each")
         _require(sum(building.cost.values()) >= 1, f"{where}, key 'cost'", "at least one resource")
@@ -233,14 +233,16 @@ def _check_box(data: Components) -> None:
     colours, totals = data.player_colours.ids, data.totals
     _require(len(set(colours)) == SEATS, "table [player_colours], key 'ids'", "four different colours")
     tiles = sum(tile.copies for tile in data.terrain_tile)
-    _require(
-        tiles == totals.terrain_tiles <= 120, "table [[terrain_tile]], key 'copies'", f"{tiles} in all, not totals"
-    )
-    _require(
-        len(data.building) == totals.buildings <= 60, "table [[building]]", f"{totals.buildings} cards by [totals]"
-    )
+    buildings = len(data.building)
     tokens = sum(token.copies for token in data.bonus_token)
-    _require(tokens == totals.bonus_tokens, "table [[bonus_token]], key 'copies'", f"{tokens} in all, not totals")
+    for where, counted, total, name in (
+        ("[[terrain_tile]], key 'copies'", tiles, totals.terrain_tiles, "terrain_tiles"),
+        ("[[building]]", buildings, totals.buildings, "buildings"),
+        ("[[bonus_token]], key 'copies'", tokens, totals.bonus_tokens, "bonus_tokens"),
+    ):
+        _require(counted == total, f"table {where}", f"{counted} in all, but [totals] says {name} = {total}")
+    _require(tiles <= 120, "table [totals], key 'terrain_tiles'", "at most 120 tiles")
+    _require(buildings <= 60, "table [totals], key 'buildings'", "at most 60 cards")
     extra = totals.pioneers_per_player - totals.pioneers_on_boat_at_start
     _require(extra == 1, "table [totals]", "one pioneer more than on the boat at the start")
     _require(1 <= totals.pioneers_on_boat_at_start <= 20, "table [totals]", "1..20 pioneers on the boat at the start")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
-from rivertable.engine.components import Header, components
-from rivertable.engine.errors import ComponentError
+from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 COLOURS = ("green", "blue", "pink", "purple", "white")
@@ -134,9 +135,7 @@ DECK_VILLAGERS = 26
 SPOTS = 5  # room for the spots of one villager
 
 
-def _require(condition: bool, where: str, right: str) -> None:
-    if not condition:
-        raise ComponentError(f"twelve_rivers components: {where}: {right}")
+_require = partial(require, "twelve_rivers")
 
 
 def _check(data: Components) -> None:
