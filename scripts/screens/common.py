@@ -54,6 +54,38 @@ def come_to(player: Player, game: str, choose: Callable[[Player], None], ready: 
     raise SystemExit(f"five games of {game}, and nothing to show")
 
 
+def warm_up(player: Player, game: str) -> None:
+    """Until the game's bots play as well as they can: the first hint has them compiled."""
+    player.open_table(with_bots(3), game=game)
+    player.settle()
+    player.page.click(".menu [aria-label=Hint]")
+    while not any(each["name"] == game and each["bots_ready"] == 1 for each in _games(player)):
+        player.page.wait_for_timeout(1000)
+
+
+def _games(player: Player) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = player.page.request.get(f"{player.server}/api/games").json()["games"]
+    return found
+
+
+def let_a_bot_play(player: Player, until: Callable[[Player], bool]) -> None:
+    """A bot plays for the person, so that there is something to see."""
+    page = player.page
+    page.keyboard.press(",")
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.keyboard.press("Escape")
+    while not until(player) and not is_over(player):
+        page.wait_for_timeout(200)
+    if not is_over(player):
+        page.keyboard.press(",")
+        page.get_by_role("button", name="Play myself again").click()
+        page.keyboard.press("Escape")
+
+
+def is_over(player: Player) -> bool:
+    return player.page.locator(".decide[data-state=over]").count() > 0
+
+
 def reach(player: Player, choose: Callable[[Player], None], words: str) -> None:
     """Plays on until the decision bar says so."""
     player.play(choose, lambda each: words in each.page.inner_text(".decide h2"))

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from scripts.screens.common import reach, take, with_bots
+from scripts.screens.common import is_over, let_a_bot_play, reach, take, with_bots
 from tests.web.player import Player, by_clicking
 
 
 def desk(player: Player, theme: str) -> None:
     page, choose = player.page, by_clicking(21)
     table = player.open_table(with_bots(2))
-    player.play(choose, lambda each: "Round 4" in each.round() and "base die" in each.says())
+    player.settle()
+    let_a_bot_play(player, lambda each: "Round 5" in each.round())
+    player.play(choose, lambda each: "base die" in each.says())
     take(player, "riverside-dice", theme)
     page.locator(".play [data-action^=choose_die]").last.click()
     while player.settle() != "planned":
@@ -18,8 +20,8 @@ def desk(player: Player, theme: str) -> None:
     reach(player, choose, "Visit a village")
     page.locator(".play .can-choose").first.hover()
     take(player, "riverside-excursion", theme)
-    player.play(choose)
-    page.click(".decide [data-main]")
+    let_a_bot_play(player, is_over)
+    page.click(".decide[data-state=over] [data-main]")
     page.get_by_role("img", name="Points ahead").wait_for()
     take(player, "result", theme)
     page.goto(f"{player.server}/replay/{table}?at=60")

@@ -7,6 +7,9 @@ const outcome = { agreed: false, scores: [71, 30, 84], winners: [2], ranks: [2, 
 const shown = { outcome, seats } as ViewMessage;
 
 test("the end is told to me, or by names where several people share the screen", () => {
-  expect(verdict({ shown, alone: 2 })).toEqual({ title: "You win with 84 points", detail: "Mama 71, Papa 30." });
-  expect(verdict({ shown, alone: null })).toEqual({ title: "Lotta wins with 84 points", detail: "Mama 71, Papa 30." });
+  expect(verdict({ shown, alone: 2 })).toEqual({ title: "You win with 84 points", detail: "Mama: 71, Papa: 30." });
+  expect(verdict({ shown, alone: null })).toEqual({
+    title: "Lotta wins with 84 points",
+    detail: "Mama: 71, Papa: 30.",
+  });
 });

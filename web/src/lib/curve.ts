@@ -25,3 +25,15 @@ export function leads(curve: Curve): number[][] {
     }),
   );
 }
+
+/** The first, and of the others those with room after the last that was kept. */
+export function farApart<T>(items: T[], place: (item: T) => number, room: number): T[] {
+  const kept: T[] = [];
+  let free = -Infinity;
+  for (const item of items) {
+    if (place(item) < free) continue;
+    kept.push(item);
+    free = place(item) + room;
+  }
+  return kept;
+}

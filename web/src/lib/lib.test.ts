@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
-import { curveOf, leads } from "./curve";
+import { curveOf, farApart, leads } from "./curve";
 import { keyOf } from "./keys";
 import { Localiser } from "./localise";
 import { inOrder, tableAddress } from "./play_now";
@@ -40,6 +40,11 @@ test("every step of a hint is said in the chosen language", () => {
   const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
   expect(said?.action.label.text).toBe("de l1");
   expect(said?.line.map((step) => step.label.text)).toEqual(["de l1", "de l2"]);
+});
+
+test("labels without room after the last are left out", () => {
+  expect(farApart([0, 10, 35, 36, 71, 72], (place) => place, 36)).toEqual([0, 36, 72]);
+  expect(farApart([], (place) => place, 36)).toEqual([]);
 });
 
 test("the curve begins before the first move and has the points of every seat after each", () => {
@@ -114,6 +119,12 @@ test("a clause goes on over indented lines and keeps its bold name", () => {
     "**Mill Wheel.** Choose a structure:\n1. first",
     "No.",
   ]);
+});
+
+test("headings say nothing about the program", () => {
+  const book =
+    "### Food (`food`)\n## 9 Examples (usable as tests)\n## 12 Decisions (fixed action space, 64 actions)\n## 3 Set (up)";
+  expect(partsOf(book).map((part) => part.text)).toEqual(["Food", "9 Examples", "12 Decisions", "3 Set (up)"]);
 });
 
 test("a player reads the sections, not what stands around them about the program", () => {

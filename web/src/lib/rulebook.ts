@@ -23,8 +23,8 @@ export function forPlayers(parts: Part[]): Part[] {
 const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
 const POINT = /^\s*(-|\d+\.) /;
 
-/** A heading without the names the program has for it. */
-const withoutIds = (heading: string) => heading.replace(/ \(`.*`\)$/, "");
+/** A heading without the names the program has for it, and what else concerns only the program. */
+const forReaders = (heading: string) => heading.replace(/ \((`.*`|(usable as )?tests|fixed action space.*)\)$/, "");
 
 /** Headings, clauses and other lines of a rulebook in order. A clause goes on over the indented lines below it. */
 export function partsOf(markdown: string): Part[] {
@@ -34,7 +34,7 @@ export function partsOf(markdown: string): Part[] {
     const clause = CLAUSE.exec(line);
     const last = parts.at(-1);
     if (heading?.[1] && heading[2])
-      parts.push({ kind: "heading", level: heading[1].length, clause: null, text: withoutIds(heading[2]) });
+      parts.push({ kind: "heading", level: heading[1].length, clause: null, text: forReaders(heading[2]) });
     else if (clause?.[3]) {
       const [, indent, bold, id, closed, text] = clause;
       const opened = bold && !closed ? bold : ""; // **RB-7.45 Mill Wheel.** and so on
