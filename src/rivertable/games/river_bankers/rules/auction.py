@@ -129,6 +129,14 @@ def open_floodgate(s: State, seat: int) -> None:
     emit(s, CARD_DRIFTS, s.lot, s.at[s.lot] - RIVER + 1)
 
 
+@rule
+def from_trigger(s: State, step: int) -> int:
+    """RB-6.10, RB-6.21, RB-6.31  The seat so many places clockwise from the trigger. Subtracted rather than divided: every
+    auction asks three times round the table."""
+    seat = s.trigger + step
+    return seat - s.players if seat >= s.players else seat
+
+
 # ---------------------------------------------------------------- recall
 
 
@@ -147,7 +155,7 @@ def wants_recall(s: State, seat: int) -> bool:
 def ask_recall(s: State) -> None:
     """RB-6.10  In seat order beginning with the trigger."""
     while s.recall_step < s.players:
-        seat = (s.trigger + s.recall_step) % s.players
+        seat = from_trigger(s, s.recall_step)
         if wants_recall(s, seat):
             push(s, DO_RECALL)
             ask(s, RECALL, seat)
@@ -210,7 +218,7 @@ def bids_last_with(s: State, seat: int) -> int:
 def ask_bid_last(s: State) -> None:
     """RB-6.21  Public declarations, in seat order beginning with the trigger; asked even if only one bid is possible."""
     while s.declare_step < s.players:
-        seat = (s.trigger + s.declare_step) % s.players
+        seat = from_trigger(s, s.declare_step)
         s.declare_step += 1
         if s.retired[seat] == 0 and bids_last_with(s, seat) != NONE and s.standing[seat] & PASSES_BID_LAST == 0:
             push(s, DO_DECLARE)
@@ -347,7 +355,7 @@ def pay_bids(s: State, over: int) -> None:
 def place_bids(s: State, over: int) -> None:
     """RB-6.31  Clockwise from the trigger; RB-12.3 a combined lot is filled card by card."""
     for k in range(s.players):
-        seat = (s.trigger + k) % s.players
+        seat = from_trigger(s, k)
         workers = placed_of(s.shown_bid[seat], over)
         here = min(workers, open_icons(s, s.lot))
         place_workers(s, seat, s.lot, here)
