@@ -11,7 +11,6 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.loaded import LoadedGame
 
 LENGTH = struct.Struct(">I")
-MAX_FRAME = 1 << 24
 
 
 class GameSpec(msgspec.Struct, frozen=True):

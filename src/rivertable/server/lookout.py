@@ -64,9 +64,6 @@ class Lookout:
 
 def common_events(before: Match, after: Match, viewer: Viewer) -> int:
     """How many events from the beginning are the same in both."""
-    pairs = zip(before.events(viewer), after.events(viewer), strict=False)
-    return next((i for i, (old, new) in enumerate(pairs) if old != new), min(map_counts(before, after, viewer)))
-
-
-def map_counts(before: Match, after: Match, viewer: Viewer) -> tuple[int, int]:
-    return before.event_count(viewer), after.event_count(viewer)
+    old, new = before.events(viewer), after.events(viewer)
+    differing = (place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
+    return next(differing, min(len(old), len(new)))

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import time
 from collections import Counter, defaultdict
-from collections.abc import Awaitable, Callable, Container
+from collections.abc import Container
 
 ALIVE_SECONDS = 10
 SILENT_SECONDS = 25
-
-Announce = Callable[[str, str], Awaitable[None]]
 
 
 class PresenceBoard:

@@ -12,7 +12,7 @@ from rivertable.server.http_bodies import CopyTable, NewTable, Nothing, SeatBot,
 from rivertable.server.journal import BotSeated, Entry, Sat, Stood
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
-from rivertable.server.opening import copied_spec, open_table, opened_spec, rematch_spec
+from rivertable.server.opening import copied_spec, just, open_table, opened_spec, rematch_spec
 from rivertable.server.people import clean_name
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
@@ -70,10 +70,6 @@ async def sit(call: Call) -> TableInfo:
     return _info(call, live)
 
 
-def _just(entry: Entry, _: Table) -> Entry:
-    return entry
-
-
 def _free_seat(table: Table, person: str) -> int:
     """The seat kept for the person, or the first free one."""
     free = [seat for seat in table.seats if table.chairs[seat].is_open]
@@ -129,7 +125,7 @@ async def rematch(call: Call) -> TableInfo:
         chair = again.table.chairs[seat]
         if chair.is_open and chair.spec.reserved_for == person.id:
             sat = Sat(seat, person.id, chair.spec.reserved_name or person.name, secrets.token_urlsafe(12))
-            await again.request(functools.partial(_just, sat), f"sit {secrets.token_hex(8)}", None)
+            await again.request(functools.partial(just, sat), f"sit {secrets.token_hex(8)}", None)
     return _info(call, again)
 
 
