@@ -25,6 +25,7 @@ from rivertable.server.store.base import Listed, now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table import Table
 from rivertable.server.table_view import info_for, listing, seat_infos, table_info, view_message
+from rivertable.server.visitors import is_shown
 
 log = logging.getLogger(__name__)
 
@@ -155,16 +156,27 @@ class LiveTable:
     def show(self, before: Table) -> None:
         """Send the new view to everybody for whom it differs; equal views are made once."""
         if before.status != self.table.status or before.chairs != self.table.chairs:
+            self._leave_lost_seats()
             self.show_table()
         self._hold_frame(before)
         made: dict[tuple[Viewer, int | None], bytes] = {}
         for looker in list(self.lookers):
-            if self.table.changed_for(before, looker.viewer) and not self.is_delayed(looker.viewer):
+            if self.table.changed_for(before, looker.viewer) and self._sees_now(looker):
                 key = (looker.viewer, looker.seen)
                 if key not in made:
                     made[key] = self.view(looker.viewer, looker.seen)
                 looker.send(made[key])
                 looker.seen = self.table.lookouts[looker.viewer].seq
+
+    def _leave_lost_seats(self) -> None:
+        """Whoever has stood up looks on as a watcher: what the next owner of the seat sees is not for them."""
+        for looker in self.lookers:
+            if looker.viewer is not None and self.table.chairs[looker.viewer].person != looker.person:
+                looker.viewer = looker.seen = None
+
+    def _sees_now(self, looker: Looker) -> bool:
+        """At once, and at all: watching may be off, or be late."""
+        return is_shown(self.table, looker.person) and not self.is_delayed(looker.viewer)
 
     def view(self, viewer: Viewer, after: int | None = None) -> bytes:
         message = view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings)
@@ -173,7 +185,7 @@ class LiveTable:
     def show_again(self) -> None:
         """Send everybody the view once more: something beside the entries has changed (ratings)."""
         for looker in list(self.lookers):
-            if not self.is_delayed(looker.viewer):
+            if self._sees_now(looker):
                 looker.send(self.view(looker.viewer, looker.seen))
 
     def show_table(self) -> None:
@@ -212,7 +224,8 @@ class LiveTable:
     def show_delayed(self) -> None:
         frame = self.delayed_view()
         for looker in list(self.lookers):
-            if frame is not None and self.is_delayed(looker.viewer) and looker.seen != frame.seq:
+            late = self.is_delayed(looker.viewer) and is_shown(self.table, looker.person)
+            if frame is not None and late and looker.seen != frame.seq:
                 looker.send(frame.data)
                 looker.seen = frame.seq
 

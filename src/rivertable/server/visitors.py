@@ -23,7 +23,12 @@ def check_invited(table: Table, person: str | None, invitation: str | None) -> N
         raise Refusal("not_found", "there is no such table, or it needs an invitation")
 
 
+def is_shown(table: Table, person: str | None) -> bool:
+    """Whether somebody who was let in may see the match now: those who sit there always, others where they may watch."""
+    return table.spec.watch or table.status != "playing" or bool(table.seats_of(person))
+
+
 def may_watch(table: Table, person: str | None, invitation: str | None) -> None:
     check_invited(table, person, invitation)
-    if not table.spec.watch and not table.seats_of(person) and table.status == "playing":
+    if not is_shown(table, person):
         raise Refusal("switched_off", "watching is off at this table")

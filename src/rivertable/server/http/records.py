@@ -20,7 +20,7 @@ from rivertable.server.ratings import read_result
 from rivertable.server.replay import checked_record, moves_of, position_after
 from rivertable.server.store.base import now_ms
 from rivertable.server.table_view import seat_infos
-from rivertable.server.visitors import check_invited
+from rivertable.server.visitors import check_invited, may_watch
 
 MAX_RECORD = 500_000
 KEPT_MATCHES = 32
@@ -46,7 +46,7 @@ async def table_record(call: Call) -> Response:
     live = await call.node.tables.get(call.path("table"))
     table = live.table
     if table.status != "over":
-        check_invited(table, call.me, call.text("invitation"))
+        may_watch(table, call.me, call.text("invitation"))
     if table.match is None or table.spec.origin is not None:
         raise Refusal("not_playing", "there is no record: the match has not begun, or is a what-if")
     mine = table.seats_of(call.me)

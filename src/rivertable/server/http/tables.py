@@ -18,7 +18,7 @@ from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 from rivertable.server.table_view import table_info
-from rivertable.server.visitors import check_invited
+from rivertable.server.visitors import check_invited, may_watch
 
 SHOWN = 100
 FORGOTTEN_MS = 3 * 24 * 3600 * 1000  # a table where nothing happens for so long is no longer listed
@@ -132,6 +132,9 @@ async def rematch(call: Call) -> TableInfo:
 async def copy(call: Call) -> TableInfo:
     body: CopyTable = call.body
     live, person = await _table(call), call.somebody()
+    may_watch(live.table, person.id, None)
+    if live.is_delayed(None) and not live.table.seats_of(person.id):
+        raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
     spec, sitting = await copied_spec(live.table, person, body)
     return _info(call, await open_table(call.node, spec, sitting))
 
