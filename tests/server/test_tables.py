@@ -151,6 +151,21 @@ async def test_my_games_wait_for_me_first(mara: Visitor, jonas: Visitor) -> None
     assert (await jonas.get("/api/me/games"))["running"] == []
 
 
+async def test_unfinished_tables_are_so_many_copies_included(tmp_path: Path) -> None:
+    limits = {"bot_workers": 0, "tables_per_person": 2}
+    with running(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", **limits) as server:
+        async with Visitor(server.url) as mara:
+            table = (await mara.open_table("me", "me"))["id"]
+            copy = (await mara.post(f"/api/tables/{table}/copy", {}))["id"]
+            await mara.open_table("me", "me", status=409)
+            refused = await mara.post(f"/api/tables/{table}/copy", {}, status=409)
+            assert "you sit at 2 unfinished tables" in refused["message"]
+            await mara.join(copy, 0)
+            await mara.send("propose", table=copy, seat=0, what="end", request="enough")
+            await mara.until("ack", request="enough")
+            await mara.open_table("me", "me")
+
+
 @pytest.mark.parametrize("ends", ["stop", "kill"])
 async def test_lists_are_the_same_after_a_restart(tmp_path: Path, ends: str) -> None:
     """Without loading a table, if the server could say goodbye."""

@@ -13,7 +13,7 @@ from rivertable.server.journal import BotSeated, Entry, Sat, Stood
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
 from rivertable.server.opening import copied_spec, just, open_table, opened_spec, rematch_spec
-from rivertable.server.people import clean_name
+from rivertable.server.people import Person, clean_name
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
@@ -46,11 +46,16 @@ async def list_tables(call: Call) -> TableList:
 async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
-    running = await call.node.store.tables_of(person.id, limit=call.node.settings.tables_per_person)
-    if len(running) >= call.node.settings.tables_per_person:
-        raise Refusal("conflict", f"you sit at {len(running)} unfinished tables; finish or leave some first")
+    await _check_room(call, person)
     spec, sitting = opened_spec(new, person, call.node.settings.stand_in)
     return _info(call, await open_table(call.node, spec, sitting))
+
+
+async def _check_room(call: Call, person: Person) -> None:
+    """A table that everybody has forgotten does not count."""
+    most = call.node.settings.tables_per_person
+    if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
+        raise Refusal("conflict", f"you sit at {most} unfinished tables; finish some first")
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -135,6 +140,7 @@ async def copy(call: Call) -> TableInfo:
     may_watch(live.table, person.id, None)
     if live.is_delayed(None) and not live.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
+    await _check_room(call, person)
     spec, sitting = await copied_spec(live.table, person, body)
     return _info(call, await open_table(call.node, spec, sitting))
 

@@ -135,10 +135,11 @@ class Store:
             query = query.where(t.game == game)
         return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
 
-    async def tables_of(self, person: str, *, limit: int) -> list[Listed]:
+    async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
         """Tables that are not over and where the person has sat down."""
         t, s = schema.tables.c, schema.sittings.c
         query = _LISTED.join(schema.sittings, s.table_id == t.id).where(s.person_id == person, t.status != "over")
+        query = query.where(t.updated >= since)
         return await self._listed(query.order_by(t.updated.desc()).limit(limit))
 
     async def _listed(self, query: Select[Any]) -> list[Listed]:
