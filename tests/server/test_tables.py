@@ -200,6 +200,27 @@ async def test_a_listing_of_another_version_is_made_anew(tmp_path: Path) -> None
                 assert await _lists(mara) == before
 
 
+async def test_a_table_that_cannot_be_read_spoils_nothing_else(tmp_path: Path) -> None:
+    """As after an update that no longer knows one of its moves."""
+    db, log = tmp_path / "tables.db", tmp_path / "log"
+    with running(f"sqlite:///{db}", log, bot_workers=0) as server:
+        async with Visitor(server.url) as mara:
+            clock = {"bank_seconds": 1, "at_zero": "bot"}
+            broken = (await mara.open_table("me", "easy", clock=clock))["id"]
+            good = (await mara.open_table("me", "open"))["id"]
+            server.kill()
+            with closing(sqlite3.connect(db)) as connection, connection:
+                connection.execute("UPDATE tables SET listing = NULL")
+                change = 'UPDATE entries SET body = \'{"kind":"moved","seat":0,"actions":["fly"]}\' WHERE table_id = ?'
+                assert connection.execute(change, (broken,)).rowcount > 0
+            with running(f"sqlite:///{db}", log, bot_workers=0, port=server.port) as again:
+                assert [each["id"] for each in (await mara.get("/api/tables"))["tables"]] == [good]
+                assert [each["id"] for each in (await mara.get("/api/me/games"))["running"]] == [good]
+                assert (await mara.get(f"/api/tables/{broken}", status=503))["code"] == "unavailable"
+                assert again.logged().count("cannot be made from its entries") == 1
+                assert "_sweep failed" not in again.logged()
+
+
 async def _lists(visitor: Visitor) -> list[dict[str, Any]]:
     """All that the lobby shows, without who is there at the moment."""
     mine, public = await visitor.get("/api/me/games"), await visitor.get("/api/tables")

@@ -12,6 +12,7 @@ from typing import NamedTuple, Protocol
 
 import msgspec
 
+from rivertable.engine.errors import RivertableError
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
@@ -31,6 +32,7 @@ log = logging.getLogger(__name__)
 
 PAUSE = 10  # entries read between two pauses
 LISTING_MS = 10_000  # lists know so late, at most, that a table goes on
+UNREADABLE = "this table cannot be read by this version of the server"
 RACES = 20  # lost to other nodes, before a request is given up
 
 Make = Callable[[Table], Entry]  # checks the request against the table as it is now
@@ -248,6 +250,7 @@ class LiveTables:
         self._store, self._presence, self._idle = store, presence, idle_seconds
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._unreadable: set[str] = set()  # tables that cannot be made from their entries here
         self.changed: Callable[[LiveTable, bool], None] = lambda live, mine: None
 
     def __len__(self) -> int:
@@ -262,6 +265,8 @@ class LiveTables:
     async def get(self, id: str) -> LiveTable:
         """The table, loaded if need be; Refusal if there is none."""
         live = self._live.get(id)
+        if id in self._unreadable:
+            raise Refusal("unavailable", UNREADABLE)
         if live is None and is_id(id):
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
@@ -276,8 +281,13 @@ class LiveTables:
         row = await self._store.table(id)
         if row is None:
             return None
-        live = LiveTable(Table(id, read_spec(row.spec)), self._store, self._presence, row.rematch)
-        await live.catch_up()
+        try:
+            live = LiveTable(Table(id, read_spec(row.spec)), self._store, self._presence, row.rematch)
+            await live.catch_up()
+        except (RivertableError, msgspec.MsgspecError):
+            log.exception("table %s cannot be made from its entries; it is left alone", id)
+            self._unreadable.add(id)
+            raise Refusal("unavailable", UNREADABLE) from None
         self._live[id] = live
         live.changed = self._changed
         await live.catch_up()  # what was announced while nobody here listened
@@ -292,9 +302,17 @@ class LiveTables:
     def _changed(self, live: LiveTable, mine: bool) -> None:
         self.changed(live, mine)
 
-    async def listed(self, row: Listed, person: str | None) -> TableInfo:
-        """A table as lists show it to a person: loaded only if the lists do not know it as it is now, or know it in a way
-        that another version of the server wrote."""
+    async def listed(self, rows: list[Listed], person: str | None) -> list[TableInfo]:
+        """Tables as lists show them to a person; one that cannot be shown does not spoil the list."""
+        infos = []
+        for row in rows:
+            with suppress(Refusal):
+                infos.append(await self._listed(row, person))
+        return infos
+
+    async def _listed(self, row: Listed, person: str | None) -> TableInfo:
+        """Loaded only if the lists do not know the table as it is now, or know it in a way that another version of the
+        server wrote."""
         if row.id not in self._live and row.listing is not None:
             with suppress(msgspec.ValidationError):
                 kept = msgspec.json.decode(row.listing, type=TableInfo)

@@ -199,11 +199,13 @@ class Node:
         began = time.monotonic()
         await self.bots.take_over()
         for id in await self.store.overdue(now_ms()):
-            await self.time_out(await self.tables.get(id))
+            with suppress(Refusal):
+                await self.time_out(await self.tables.get(id))
         for id in await results.unfinished_results(self.store):
-            live = await self.tables.get(id)
-            if live.table.status == "over":
-                await self.finish(live)
+            with suppress(Refusal):
+                live = await self.tables.get(id)
+                if live.table.status == "over":
+                    await self.finish(live)
         await self.tables.forget_idle()
         if self.store.kind == "postgresql":
             await self._announce("alive", str(ALIVE_SECONDS))

@@ -41,7 +41,7 @@ async def _me(call: Call, person: Person) -> Me:
 
 async def _running(call: Call, person: str) -> list[TableInfo]:
     rows = await call.node.store.tables_of(person, limit=SHOWN)
-    infos = [await call.node.tables.listed(row, person) for row in rows]
+    infos = await call.node.tables.listed(rows, person)
     sitting = [info for info in infos if info.your_seats]  # who has stood up again plays no longer
     return sorted(sitting, key=lambda info: (not info.your_turn, -info.updated))
 

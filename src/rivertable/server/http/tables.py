@@ -39,7 +39,7 @@ async def list_tables(call: Call) -> TableList:
     if game is not None and game not in games():
         return TableList([], call.node.presence.people())
     rows = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
-    infos = [await call.node.tables.listed(row, call.me) for row in rows]
+    infos = await call.node.tables.listed(rows, call.me)
     return TableList(sorted(infos, key=lambda info: info.status == "playing"), call.node.presence.people())
 
 
