@@ -15,12 +15,18 @@ from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Moved
 from rivertable.server.levels import ADVISER, bot_of
 from rivertable.server.live import LiveTable, LiveTables
+from rivertable.server.protocol import ErrorMessage
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 from rivertable.server.worlds import reported, simulates, world_of
 
 log = logging.getLogger(__name__)
+
+TRIES = 3  # of one decision, or of one attempt in the world, before the table is left as it is
+RETRY_SECONDS = 1.0  # and a second more after every further failure
+OWN_FAULT = ("illegal", "bad_message")  # refusals that asking again would not change
+STUCK = "the server cannot work out what happens next; take back your last move, or end the match"
 
 
 class BotRunner:
@@ -30,6 +36,7 @@ class BotRunner:
         self._store, self._tables, self._pause = store, tables, pause_ms / 1000
         self._pool, self._worlds = pool, worlds  # who thinks for bots, and who simulates
         self._running: dict[tuple[str, int], asyncio.Task[None]] = {}
+        self._stuck: dict[tuple[str, int], int] = {}  # given up, and the number of the table's last entry then
 
     def wake(self, live: LiveTable) -> None:
         """The table has changed: begin what bots now owe there."""
@@ -37,7 +44,7 @@ class BotRunner:
             self._worlds.rouse()
         for seat in live.table.bots_to_act:
             key = (live.id, seat)
-            if key not in self._running:
+            if key not in self._running and self._stuck.get(key) != live.table.seq:
                 self._running[key] = asyncio.create_task(self._play(live, seat), name=f"bot {live.id} {seat}")
 
     async def take_over(self) -> None:
@@ -62,18 +69,33 @@ class BotRunner:
         await self._store.release_jobs()
 
     async def _play(self, live: LiveTable, seat: int) -> None:
-        """Decide for a seat until it is no longer asked."""
+        """Decide for a seat until it is no longer asked. What fails again and again is left, and the people are told:
+        they can take a move back."""
+        failures = 0
         try:
-            while seat in live.table.bots_to_act:
-                await asyncio.sleep(self._patience(live.table, seat))
-                if not await self._decide(live, seat):
-                    await asyncio.sleep(0.2)
-        except PoolClosed:
-            pass
-        except Exception:
-            log.exception("table %s: the bot in seat %d cannot go on", live.id, seat)
+            while seat in live.table.bots_to_act and failures < TRIES:
+                await asyncio.sleep(self._patience(live.table, seat) + failures * RETRY_SECONDS)
+                asked = live.table.seq
+                try:
+                    if not await self._decide(live, seat):
+                        await asyncio.sleep(0.2)
+                    failures = 0
+                except PoolClosed:
+                    return
+                except Exception:
+                    failures = failures + 1 if live.table.seq == asked else 0
+                    log.exception("table %s: seat %d failed, time %d of %d", live.id, seat, failures, TRIES)
         finally:
             self._running.pop((live.id, seat), None)
+            self._stuck.pop((live.id, seat), None)
+        if failures == TRIES:
+            self._stuck[live.id, seat] = live.table.seq
+            live.tell(ErrorMessage("unavailable", STUCK, table=live.id))
+
+    def trouble(self, live: LiveTable) -> ErrorMessage | None:
+        """What to tell people at a table where a bot or the world cannot go on."""
+        is_stuck = any(self._stuck.get((live.id, seat)) == live.table.seq for seat in live.table.bots_to_act)
+        return ErrorMessage("unavailable", STUCK, table=live.id) if is_stuck else None
 
     def _patience(self, table: Table, seat: int) -> float:
         """People first see what became of the last move; the world itself does not wait."""
@@ -97,7 +119,8 @@ class BotRunner:
         try:
             await live.request(move, request, seat if seat != REFEREE_SEAT else None)
         except Refusal as refusal:
-            log.debug("table %s: bot in seat %d: %s", table.id, seat, refusal.code)
+            if refusal.code in OWN_FAULT:
+                raise
             return False
         return True
 

@@ -98,6 +98,8 @@ class Desk:
         self._show(live, join.after)
         for row in await self._node.store.chat(live.id):
             looking.send(encode(ChatLine(live.id, row.id, row.seat, row.name, row.text, row.at)))
+        if (trouble := self._node.bots.trouble(live)) is not None:
+            looking.send(encode(trouble))
 
     def _show(self, live: LiveTable, after: int | None) -> None:
         looker = self._connection.looking[live.id]

@@ -19,7 +19,7 @@ from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_sp
 from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
-from rivertable.server.protocol import Presence, TableMessage
+from rivertable.server.protocol import ChatLine, ErrorMessage, Presence, TableMessage
 from rivertable.server.protocol_parts import RatingChange, TableInfo
 from rivertable.server.store import Store
 from rivertable.server.store.base import Listed, now_ms
@@ -190,6 +190,12 @@ class LiveTable:
             if self._sees_now(looker):
                 looker.send(self.view(looker.viewer, looker.seen))
 
+    def tell(self, message: ChatLine | ErrorMessage | Presence) -> None:
+        """Something everybody at the table should know."""
+        data = encode(message)
+        for looker in list(self.lookers):
+            looker.send(data)
+
     def show_table(self) -> None:
         for looker in list(self.lookers):
             looker.send(self.table_message(looker.person))
@@ -200,9 +206,7 @@ class LiveTable:
     def show_presence(self) -> None:
         seated = {chair.person for chair in self.table.chairs if chair.person}
         watching = self._presence.watching(self.id, seated)
-        data = encode(Presence(self.id, seat_infos(self.table, self._presence), watching))
-        for looker in list(self.lookers):
-            looker.send(data)
+        self.tell(Presence(self.id, seat_infos(self.table, self._presence), watching))
 
     # ------------------------------------------------------------ watching with a delay
 

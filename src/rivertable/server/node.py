@@ -18,7 +18,6 @@ from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.metrics import Metrics
 from rivertable.server.people import People
 from rivertable.server.presence import ALIVE_SECONDS, PresenceBoard
-from rivertable.server.present import encode
 from rivertable.server.protocol import ChatLine
 from rivertable.server.ratings import keep_result, read_result
 from rivertable.server.security import Buckets
@@ -154,9 +153,7 @@ class Node:
         if live is None:
             return
         for row in await self.store.chat(table, after=after):
-            data = encode(ChatLine(table, row.id, row.seat, row.name, row.text, row.at))
-            for looker in list(live.lookers):
-                looker.send(data)
+            live.tell(ChatLine(table, row.id, row.seat, row.name, row.text, row.at))
 
     async def chat_added(self, table: str, id: int) -> None:
         await self.show_chat(table, id - 1)

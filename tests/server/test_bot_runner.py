@@ -1,0 +1,103 @@
+"""What becomes of a table where a bot or the world fails, and fails again."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rivertable.bots.jobs import WorldJob
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import RivertableError
+from rivertable.engine.secrecy import Viewer
+from rivertable.server import bot_runner
+from rivertable.server.http_bodies import NewSeat, NewTable
+from rivertable.server.journal import Entry, Moved, Undone
+from rivertable.server.live import LiveTable
+from rivertable.server.node import Node
+from rivertable.server.opening import open_table, opened_spec
+from rivertable.server.settings import Settings
+from rivertable.server.table import Table
+
+SECONDS = 30
+
+
+class Watcher:
+    """Somebody who looks at a table; `heard` are the errors told."""
+
+    person: str | None = None
+    viewer: Viewer = None
+    seen: int | None = None
+
+    def __init__(self) -> None:
+        self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    def send(self, data: bytes) -> None:
+        message = json.loads(data)
+        if message["type"] == "error":
+            self.heard.put_nowait(message)
+
+
+@pytest.fixture
+async def node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Node]:
+    monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.0)
+    settings = Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0, bot_pause_ms=0, lease_seconds=0.1)
+    async with Node(settings) as node:
+        yield node
+
+
+async def stone_table(node: Node) -> LiveTable:
+    """Two seats of one person."""
+    person = await node.people.new_guest()
+    spec, sitting = opened_spec(NewTable("stone_layer", [NewSeat("me"), NewSeat("me")]), person)
+    return await open_table(node, spec, sitting)
+
+
+async def release(live: LiveTable, name: str) -> None:
+    """The first choice each time, until a stone is let go."""
+
+    def move(table: Table) -> Entry:
+        assert table.match is not None
+        seat = table.match.to_act[0]
+        return Moved(seat, [str(table.match.legal(seat)[0])])
+
+    while REFEREE_SEAT not in live.table.to_act:
+        await live.request(move, f"{name} {live.table.seq}", None)
+
+
+async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int] = []
+
+    async def fail(job: WorldJob) -> bytes:
+        asked.append(live.table.seq)
+        raise RivertableError("the world of stone_layer could not be simulated")
+
+    monkeypatch.setattr(node.worlds, "settle", fail)
+    live, watcher = await stone_table(node), Watcher()
+    live.lookers.add(watcher)
+    await release(live, "first")
+    told = await asyncio.wait_for(watcher.heard.get(), SECONDS)
+    assert (told["code"], told["table"]) == ("unavailable", live.id)
+    assert len(asked) == bot_runner.TRIES
+    for _ in range(3):
+        await node.bots.take_over()  # its job is free to be taken, again and again
+    assert node.bots.trouble(live) is not None
+    assert len(asked) == bot_runner.TRIES
+
+    assert live.table.match is not None
+    seat = live.table.match.moves[-1].seat
+    await live.request(lambda table: Undone(seat, 1), "back", seat)
+    assert node.bots.trouble(live) is None
+    monkeypatch.undo()
+    monkeypatch.setattr(bot_runner, "RETRY_SECONDS", 0.0)
+    await release(live, "second")
+    async with asyncio.timeout(SECONDS):
+        while REFEREE_SEAT in live.table.to_act:
+            await asyncio.sleep(0.01)
+    assert watcher.heard.empty()
