@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
@@ -127,8 +128,12 @@ class Connection:
             self.refuse(Refusal("bad_message", f"the message cannot be read: {error}"))
             return
         self.node.metrics.messages.labels(message.__struct_config__.tag).inc()
+        await self.answer(message, lambda: self._desk.carry_out(message))
+
+    async def answer(self, message: ClientMessage, work: Callable[[], Awaitable[None]]) -> None:
+        """Carry out what a message asks for; whatever stands in the way is told to the client."""
         try:
-            await self._desk.carry_out(message)
+            await work()
         except Refusal as refusal:
             self.refuse(refusal, message)
         except RivertableError as error:

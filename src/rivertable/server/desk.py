@@ -70,7 +70,8 @@ class Desk:
             case Say():
                 await self._say(message)
             case AskHint():
-                self._node.spawn(self._hint(message, await self._seat_at(message.table, message.seat)))
+                live = await self._seat_at(message.table, message.seat)
+                self._node.spawn(self._connection.answer(message, lambda: self._hint(message, live)))
             case AskWhy():
                 await self._why(message)
             case _:
@@ -216,27 +217,32 @@ class Desk:
         self._connection.send(encode(answer))
 
     async def _hint(self, ask: AskHint, live: LiveTable) -> None:
-        table = live.table
+        """One at a time for a person: a hint is as costly as a bot's longest decision, and everybody's bots wait behind it."""
+        table, me = live.table, self._person
+        if not table.spec.hints:
+            raise Refusal("switched_off", "hints are off at this table")
+        match = table.playing()
+        if ask.seat not in match.to_act:
+            raise Refusal("not_to_act", "this seat has nothing to decide now")
+        if ask.actions:
+            draft, _, _ = _drafted(table, ask.seat, ask.actions)
+            if draft.is_complete:
+                raise Refusal("not_to_act", "your turn is planned to its end")
+            match = draft.world
+        assert me is not None
+        if me.id in self._node.advised:
+            raise Refusal("too_fast", "the last hint is still being thought about")
+        self._node.advised.add(me.id)
         try:
-            if not table.spec.hints:
-                raise Refusal("switched_off", "hints are off at this table")
-            match = table.playing()
-            if ask.seat not in match.to_act:
-                raise Refusal("not_to_act", "this seat has nothing to decide now")
-            if ask.actions:
-                draft, _, _ = _drafted(table, ask.seat, ask.actions)
-                if draft.is_complete:
-                    raise Refusal("not_to_act", "your turn is planned to its end")
-                match = draft.world
             bot, hints = await self._node.bots.advice(table, ask.seat, match)
-            advice = []
-            for hint in hints:
-                line = planned_line(match, ask.seat, hint.line or (hint.action,), table.names)
-                advice.append(Advice(line[0], line, hint.win_chance, hint.points, hint.payload))
-            seq = table.lookouts[ask.seat].seq
-            self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
-        except Refusal as refusal:
-            self._connection.refuse(refusal, ask)
+        finally:
+            self._node.advised.discard(me.id)
+        advice = []
+        for hint in hints:
+            line = planned_line(match, ask.seat, hint.line or (hint.action,), table.names)
+            advice.append(Advice(line[0], line, hint.win_chance, hint.points, hint.payload))
+        seq = table.lookouts[ask.seat].seq
+        self._connection.send(encode(Hint(ask.table, ask.seat, seq, bot, advice)))
 
     async def _say(self, say: Say) -> None:
         live = await self._node.tables.get(say.table)

@@ -54,6 +54,7 @@ class Node:
         self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
         self.people: People
         self.sockets: dict[str, int] = {}  # open ones by address
+        self.advised: set[str] = set()  # people a hint is being found for
         self.closing = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._exit = AsyncExitStack()
