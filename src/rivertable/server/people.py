@@ -23,6 +23,7 @@ COOKIE = "rivertable"
 COOKIE_SECONDS = 60 * 60 * 24 * 365
 GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Trout", "Dipper", "Beaver", "Swan", "Salmon", "Minnow", "Crane")
 MAX_NAME = 40
+BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters, marks or symbols
 
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's smaller setting: servers are shared
 _NOBODY = hasher.hash("nobody has this passphrase")
@@ -47,12 +48,16 @@ def is_id(text: str) -> bool:
 
 
 def clean_name(name: str) -> str:
-    """One line, no invisible characters, not too long; Refusal if nothing is left."""
-    words = unicodedata.normalize("NFC", name).split()
-    shown = " ".join("".join(c for c in word if unicodedata.category(c)[0] != "C") for word in words).strip()
-    if not shown or len(shown) > MAX_NAME:
+    """One line, no invisible characters, not too long; Refusal if nothing is left to read."""
+    letters = (c for c in unicodedata.normalize("NFC", name) if c.isspace() or _is_seen(c))
+    shown = " ".join("".join(letters).split())
+    if all(unicodedata.category(c)[0] in "MZ" for c in shown) or len(shown) > MAX_NAME:
         raise Refusal("bad_message", f"a name has 1 to {MAX_NAME} letters")
     return shown
+
+
+def _is_seen(c: str) -> bool:
+    return unicodedata.category(c)[0] != "C" and c not in BLANK_LETTERS
 
 
 def clean_text(text: str) -> str:

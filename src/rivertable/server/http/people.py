@@ -20,7 +20,7 @@ from rivertable.server.http_bodies import (
     Rename,
     SignIn,
 )
-from rivertable.server.people import COOKIE, Person
+from rivertable.server.people import COOKIE, Person, clean_name, folded
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.ratings import Result
 from rivertable.server.security import Buckets
@@ -71,7 +71,7 @@ async def recover(call: Call) -> Me:
 
 
 def _check_guesses(name: str) -> None:
-    if not GUESSES.take(name.casefold()):
+    if not GUESSES.take(folded(clean_name(name))):  # however it is spelt
         raise Refusal("too_fast", "too many tries for this name; wait a minute")
 
 
