@@ -111,3 +111,16 @@ async def test_results_are_rated_once_and_ranked(mara: Visitor) -> None:
     history = (await mara.get("/api/me/games"))["finished"]
     assert [game["table"] for game in history] == [table]
     await mara.get("/api/leaderboard/chess", status=404)
+
+
+async def test_the_ranking_knows_people_by_their_own_name(mara: Visitor) -> None:
+    """Whatever they called their seat."""
+    seats = [{"kind": "me", "name": "Champion"}, {"kind": "bot", "level": "easy"}]
+    table = (await mara.post("/api/tables", {"game": "riverside", "seats": seats}))["id"]
+    await mara.join(table, 0)
+    await mara.play(table, 0, random.Random(3))
+    while not mara.views[table, 0]["outcome"]["ratings"]:
+        await mara.until("view")
+    names = [rank["name"] for rank in (await mara.get("/api/leaderboard/riverside"))["ranks"]]
+    assert mara.me["name"] in names
+    assert "Champion" not in names

@@ -76,9 +76,16 @@ async def keep_result(store: Store, table: Table, seats: list[SeatInfo], finishe
         )
         return new, msgspec.json.encode(result).decode()
 
-    named = {player: table.chairs[players.index(player)].name for player in players}
-    who = {p: p.removeprefix("bot:").capitalize() + " bot" if p.startswith("bot:") else n for p, n in named.items()}
-    await results.keep_result(store, table.id, table.spec.game, finished, who if is_rated(table) else {}, rate, BLANK)
+    who = {player: await _name_of(store, player) for player in players} if is_rated(table) else {}
+    await results.keep_result(store, table.id, table.spec.game, finished, who, rate, BLANK)
+
+
+async def _name_of(store: Store, player: str) -> str:
+    """The name in the ranking: a person's own, whatever a seat was called."""
+    if player.startswith("bot:"):
+        return player.removeprefix("bot:").capitalize() + " bot"
+    row = await store.person(player)
+    return str(row.name) if row is not None else ""
 
 
 async def read_result(store: Store, table_id: str) -> Result | None:
