@@ -68,6 +68,14 @@ async def test_files_outside_the_client_are_not_served(mara: Visitor) -> None:
         assert "RIVERTABLE_" not in text
 
 
+async def test_which_files_the_machine_has_is_not_told(mara: Visitor) -> None:
+    """Every address that is no file of the client is its page: one that is too long for a file, too."""
+    paths = ("//etc/passwd", "//etc/no-such-file", "/..%2f..%2f..%2fREADME.md", "/" + "x" * 300, "/a%00b")
+    answers = [await mara.http.get(path) for path in paths]
+    assert {answer.status_code for answer in answers} == {200}
+    assert len({answer.content for answer in answers}) == 1
+
+
 async def test_a_body_may_not_be_huge(mara: Visitor) -> None:
     response = await mara.http.post("/api/me", content=b'{"name": "' + b"x" * 400_000 + b'"}')
     assert response.status_code in (400, 413)

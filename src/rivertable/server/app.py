@@ -117,8 +117,7 @@ async def _page(request: Request) -> Response:
     index = STATIC / "index.html"
     if not index.is_file():
         return HTMLResponse(NOT_BUILT)
-    path = request.path_params["rest"]
-    if path and (STATIC / path).is_file():
-        files: StaticFiles = request.app.state.files
-        return await files.get_response(path, request.scope)
+    files: StaticFiles = request.app.state.files
+    with contextlib.suppress(HTTPException):  # no such file: it is the address of a page
+        return await files.get_response(request.path_params["rest"], request.scope)
     return FileResponse(index, headers={"cache-control": "no-cache"})
