@@ -1,4 +1,4 @@
-"""Overlays are code in memory: how many a server takes, and that refused ones leave nothing behind."""
+"""Overlays are code in memory: how many a server takes, that refused ones leave nothing behind, and hostile ones."""
 
 from __future__ import annotations
 
@@ -53,3 +53,20 @@ def test_a_taken_overlay_is_not_given_back_by_trying_it_with_another_game() -> N
             take("the_river", fires(number))
     with pytest.raises(Refusal, match="takes no more"):
         take("riverside", fires(13))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a = " + "[" * 5000,
+        "a = " + "1" * 5000,
+        ".".join("a" * 100_000) + " = 1",
+        "a = {" + ".".join("a" * 100_000) + " = 1}",
+        '"\u2028".' + "a.a\u2028." * 10_000 + "a = 1",
+        "\n".join("[" + ".".join("abcd"[k % 4] for k in range(n)) + "]" for n in range(1, 150)),
+    ],
+    ids=["lists", "number", "keys", "keys in a table", "keys that look like lines", "tables"],
+)
+def test_a_text_that_would_keep_the_server_busy_is_refused_at_once(text: str) -> None:
+    with pytest.raises(ComponentError):
+        take("riverside", Overlay("mine.toml", text))

@@ -14,6 +14,7 @@ from rivertable.cli.main import app
 from rivertable.engine.errors import RecordError
 from rivertable.engine.record import Record
 from tests.server.client import Visitor
+from tests.server.process import ServerProcess
 
 RECORDS = Path(__file__).parent.parent / "games"
 
@@ -88,12 +89,31 @@ async def test_a_record_brought_along_is_shown(mara: Visitor, path: Path) -> Non
 
 @pytest.mark.parametrize(
     ("change", "complaint"),
-    [({"digest": "00"}, "digest"), ({"moves": [[0, 1, "x"]] * 3000}, "at most"), ({"game": "chess"}, "no game")],
+    [
+        ({"digest": "00"}, "digest"),
+        ({"moves": [[0, 1, "x"]] * 3000}, "at most"),
+        ({"moves": [[0, 1, "x"]] * 1900 + [[0, 1, "undo"]] * 20}, "fewer if late"),
+        ({"game": "chess"}, "no game"),
+        ({"options": {"components": "/dev/zero"}}, "not options"),
+        ({"options": {"name": "chess"}}, "not options"),
+        ({"overlay": {"name": "x", "text": "a = " + "[" * 9999}}, "too deep"),
+        ({"seats": ["x" * 41, "y"]}, "1 to 40 letters"),
+    ],
 )
 async def test_a_wrong_record_is_refused_in_words(mara: Visitor, change: dict[str, object], complaint: str) -> None:
     record = json.loads((RECORDS / "riverside" / "records" / "two_players.json").read_text())
     answer = await mara.post("/api/records", {**record, **change}, status=400)
     assert complaint in answer["message"]
+
+
+async def test_however_deep_a_record_is_nested_it_is_refused_in_words(mara: Visitor, server: ServerProcess) -> None:
+    """Python reads a little deeper than it writes, and not as deep as a body is long."""
+    record = json.loads((RECORDS / "riverside" / "records" / "two_players.json").read_text())
+    for depth in [*range(900, 1000, 3), 100_000]:
+        deep = json.dumps({**record, "moves": ["here"]}).replace('"here"', "[0,1,2," + "[" * depth + "]" * depth + "]")
+        headers = {"content-type": "application/json"}
+        assert (await mara.http.post("/api/records", content=deep, headers=headers)).status_code == 400
+    assert "Traceback" not in server.logged()
 
 
 async def test_results_are_rated_once_and_ranked(mara: Visitor) -> None:

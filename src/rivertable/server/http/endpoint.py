@@ -101,6 +101,8 @@ class Endpoint:
             response = problem(refusal)
         except RivertableError as error:
             response = problem(Refusal("bad_message", str(error)))
+        except RecursionError:
+            response = problem(Refusal("bad_message", "the body is nested too deeply"))
         except ClientDisconnect:
             response = Response(status_code=400)
         except Exception:

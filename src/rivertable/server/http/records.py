@@ -17,7 +17,7 @@ from rivertable.server.people import clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
 from rivertable.server.ratings import read_result
-from rivertable.server.replay import checked_record, moves_of, position_after
+from rivertable.server.replay import check_length, moves_of, position_after
 from rivertable.server.store.base import now_ms
 from rivertable.server.table_view import seat_infos
 from rivertable.server.visitors import check_invited, may_watch
@@ -66,16 +66,17 @@ async def table_record(call: Call) -> Response:
 
 
 async def upload(call: Call) -> RecordInfo:
-    raw: bytes = call.body
-    brought = Record.from_json(raw)
-    with admitted(brought.game, brought.overlay):
-        record = await checked_record(raw)
+    record = Record.from_json(call.body)
+    check_length(record)
     id = new_id()
+    with admitted(record.game, record.overlay):
+        shown = _of_record(id, record)
     await call.node.store.add_record(id, call.somebody().id, msgspec.json.encode(record).decode(), now_ms())
-    return _info(id, _of_record(id, record))
+    return _info(id, shown)
 
 
 def _of_record(id: str, record: Record) -> Shown:
+    """Replayed to its end; RecordError says what is wrong with it."""
     match = record.replay()
     given = record.seats or []
     names = {
