@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from dataclasses import fields
 
@@ -42,6 +43,13 @@ def test_settings_survive_the_way_to_another_process() -> None:
 def test_a_wrong_setting_says_what_would_be_right(name: str, value: str, complaint: str) -> None:
     with pytest.raises(OptionError, match=complaint):
         settings_from({f"RIVERTABLE_{name}": value})
+
+
+@pytest.mark.parametrize(("cores", "workers"), [(1, 1), (2, 1), (4, 3), (64, 4)])
+def test_bots_think_on_the_cores_that_are_left(monkeypatch: pytest.MonkeyPatch, cores: int, workers: int) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(cores))
+    assert Settings().bot_workers == workers
+    assert settings_from({"RIVERTABLE_BOT_WORKERS": "0"}).bot_workers == 0
 
 
 def test_every_setting_is_documented() -> None:

@@ -18,12 +18,18 @@ PREFIX = "RIVERTABLE_"
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
+def spare_cores() -> int:
+    """All cores but one, which serves people; not more than four, for each process that thinks needs memory."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(4, max(1, cores - 1))
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every setting may also be given as RIVERTABLE_<NAME> in the environment; docs/server.md lists them."""
 
     db: str = "sqlite:///rivertable.db"
-    bot_workers: int = 1  # processes that think for bots; 0: bots play interpreted in the server itself
+    bot_workers: int = field(default_factory=spare_cores)  # that think for bots; 0: they play in the server itself
     bot_memory_mb: int = 2048
     bot_seconds: int = 60  # a decision that takes longer is given up
     bot_compile: bool = True  # compile games in the background for quicker bots
