@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import time
 from pathlib import Path
 
 import pytest
@@ -69,8 +68,9 @@ async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None
 
 
 async def test_a_worker_that_hangs_is_given_up(match: Match) -> None:
-    async with Pool(1, compiles=False, seconds=3) as pool:
+    async with Pool(1, compiles=False) as pool:
         await pool.submit(job(match))
+        pool._seconds = 1
         os.kill(workers()[0], signal.SIGSTOP)
         assert await pool.submit(job(match)) == decide(job(match), compiled=False)
 
@@ -112,12 +112,17 @@ async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> Non
     assert workers() == []
 
 
-async def test_the_first_answer_does_not_wait_for_the_compiler(match: Match) -> None:
-    """Compiled code is used once it is there; until then the answer comes interpreted, and the same."""
+async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if it never came to an end."""
+    monkeypatch.setattr(Pool, "_compile", lambda _: asyncio.Event().wait())
     async with Pool(1) as pool:
-        began = time.monotonic()
+        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
+        assert pool.warming("riverside")
+
+
+async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match: Match) -> None:
+    async with Pool(1) as pool:
         first = await pool.submit(job(match))
-        assert time.monotonic() - began < 8
         while pool.ready("riverside") < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
@@ -143,5 +148,4 @@ async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(matc
             await asyncio.sleep(0.2)
             hints = await pool.advise(job(match, bot="ismcts"))
         assert all(hint.line and hint.points is not None for hint in hints)
-        assert len({hint.action for hint in hints}) >= 1
         assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]

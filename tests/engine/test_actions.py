@@ -119,10 +119,10 @@ def test_an_id_out_of_range_is_refused_with_the_range(action: int) -> None:
 
 
 def test_a_text_of_many_spaces_is_refused_at_once() -> None:
-    begun = time.perf_counter()
+    begun = time.process_time()
     with pytest.raises(ActionTextError):
         some_actions().parse("build(" + 1000 * " ")
-    assert time.perf_counter() - begun < 0.1
+    assert time.process_time() - begun < 0.1
 
 
 @pytest.mark.parametrize("name", ["plus_1", "Pass", "choose-die"])

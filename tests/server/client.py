@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-SECONDS = 20
+SECONDS = 60  # far more than anything takes: who waits in vain for so long has found a fault
 
 
 class Visitor:

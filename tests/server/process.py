@@ -26,13 +26,16 @@ QUICK = {
 
 
 class ServerProcess:
-    """`rivertable serve` with a database; `url` is where it answers."""
+    """`rivertable serve` with a database; `url` is where it answers. `same_deal`: every table of a game is dealt alike."""
 
-    def __init__(self, db: str, log: Path, workers: int = 1, port: int = 0, **settings: object) -> None:
+    def __init__(
+        self, db: str, log: Path, workers: int = 1, port: int = 0, *, same_deal: bool = False, **settings: object
+    ) -> None:
         given = {f"RIVERTABLE_{name.upper()}": str(value) for name, value in settings.items()}
         self.log_path = log
         self._log: IO[bytes] = log.open("ab")
-        command = [sys.executable, "-m", "rivertable", "serve", "--no-browser", "--db", db, "--port", str(port)]
+        program = "tests.server.same_deal" if same_deal else "rivertable"
+        command = [sys.executable, "-m", program, "serve", "--no-browser", "--db", db, "--port", str(port)]
         command += ["--workers", str(workers)]
         environment = {**os.environ, **QUICK, **given}
         self.process = subprocess.Popen(

@@ -110,7 +110,7 @@ async def play_through_kills(db: str, nodes: int, log: Path, kills: int) -> None
             playing = [
                 asyncio.create_task(person.play(servers[place % nodes].url)) for place, person in enumerate(everybody)
             ]
-            async with asyncio.timeout(30):  # the tables must go on
+            async with asyncio.timeout(60):  # the tables must go on
                 while count_acknowledged(everybody) < goal and not all(task.done() for task in playing):
                     await asyncio.sleep(0.005)
             await asyncio.sleep(chance.uniform(0, 0.05))
@@ -151,7 +151,7 @@ async def test_a_server_told_to_stop_loses_nothing(tmp_path: Path) -> None:
     playing = [asyncio.create_task(person.play(server.url)) for person in everybody]
     await asyncio.sleep(1)
     await asyncio.to_thread(server.stop)
-    await asyncio.wait_for(asyncio.gather(*playing), 10)
+    await asyncio.wait_for(asyncio.gather(*playing), 60)
     assert server.process.returncode == -signal.SIGTERM, "it stops, then says by which signal"
     for person in everybody:
         await person.visitor.__aexit__()

@@ -98,7 +98,7 @@ async def test_several_workers_serve_one_port(postgres_db: str, tmp_path: Path) 
     server = await asyncio.to_thread(ServerProcess, postgres_db, tmp_path / "log", 2, bot_workers=0)
     try:
         seen: set[str] = set()
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             while len(seen) < 2:
                 with suppress(httpx.HTTPError):
                     async with httpx.AsyncClient(base_url=server.url, timeout=5) as http:

@@ -221,6 +221,20 @@ async def test_chat_and_presence_reach_everybody_and_stay_out_of_the_log(mara: V
     await mara.until("presence", watching=0)
 
 
+async def test_nobody_talks_where_chat_is_off_or_from_elsewhere(mara: Visitor, jonas: Visitor) -> None:
+    quiet = (await mara.open_table("me", "easy", chat=False))["id"]
+    await mara.join(quiet, 0)
+    await mara.send("chat", table=quiet, text="hello")
+    assert (await mara.until("error"))["code"] == "switched_off"
+    other = (await mara.open_table("me", "easy"))["id"]
+    await jonas.dial()
+    await jonas.send("chat", table=other, text="from the street")
+    assert (await jonas.until("error"))["code"] == "forbidden"
+    await mara.join(other, 0)
+    await mara.send("chat", table=other, text="\u202eevil\x07\u200b \u2066bidi")
+    assert (await mara.until("chat"))["text"] == "evil bidi"
+
+
 async def test_a_bot_plays_for_whoever_is_away_and_the_person_comes_back(mara: Visitor, jonas: Visitor) -> None:
     table = (await mara.open_table("me", "open"))["id"]
     await jonas.post(f"/api/tables/{table}/sit", {})
@@ -253,8 +267,9 @@ async def test_people_may_end_a_match_together(mara: Visitor, jonas: Visitor) ->
 
 async def test_a_clock_at_zero_hands_the_seat_to_a_bot(mara: Visitor, jonas: Visitor) -> None:
     table = (await mara.open_table("me", "open", clock={"bank_seconds": 1, "at_zero": "bot"}))["id"]
+    await mara.join(table, 0)
     await jonas.post(f"/api/tables/{table}/sit", {})
-    view = await mara.join(table, 0)
+    view = await mara.until("view", status="playing")  # the first, however late it is read
     assert view["clock"]["running"] == [0, 1]
     assert 0 < view["clock"]["left_ms"][0] <= 1000
     while view["status"] != "over":  # two bots play it out
@@ -262,18 +277,21 @@ async def test_a_clock_at_zero_hands_the_seat_to_a_bot(mara: Visitor, jonas: Vis
     assert [seat["bot_plays"] for seat in view["seats"]] == [True, True]
 
 
-async def test_watchers_see_with_a_delay_if_the_table_says_so(mara: Visitor, jonas: Visitor) -> None:
-    table = (await mara.open_table("me", "me", game="the_river", watch_delay_seconds=2))["id"]
+@pytest.mark.parametrize("delay", [1, 600])
+async def test_watchers_see_with_a_delay_if_the_table_says_so(mara: Visitor, jonas: Visitor, delay: int) -> None:
+    table = (await mara.open_table("me", "me", game="the_river", watch_delay_seconds=delay))["id"]
     first = (await mara.join(table, 0))["position"]["to_act"][0]
     await mara.join(table, first)
     await mara.do(table, first, mara.views[table, first]["position"]["legal"][0]["id"])
     await jonas.dial()
     await jonas.send("join", table=table, seat=None)
-    await jonas.until("table")
-    with pytest.raises(TimeoutError):
-        await asyncio.wait_for(jonas.until("view"), 0.5)
-    await jonas.hang_up()
-    await asyncio.sleep(2)
-    late = await jonas.join(table)
-    assert late["events"]
-    assert late["position"]["to_act"] == mara.views[table, first]["position"]["to_act"]
+    if delay == 1:
+        while (late := await jonas.until("view"))["events"] != mara.logs[table, first]:
+            assert len(late["events"]) < len(mara.logs[table, first])
+        return
+    await jonas.send("join", table="no-such-table")
+    seen = [(await jonas.receive())["type"]]
+    while seen[-1] != "error":
+        seen.append((await jonas.receive())["type"])
+    assert "table" in seen
+    assert "view" not in seen

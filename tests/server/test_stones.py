@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import base64
 import zlib
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from rivertable.engine.record import Record
 from tests.server.client import Visitor
-from tests.server.process import ServerProcess
+from tests.server.process import ServerProcess, running
 
 POSE = {"face": 0, "yaw": 0.4, "tilt": [0.0, 0.0], "x": 0.0, "y": 0.0}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Hands tremble in the same way every time."""
+    folder = tmp_path_factory.mktemp("stones")
+    with running(f"sqlite:///{folder}/tables.db", folder / "log", same_deal=True) as server:
+        yield server
 
 
 async def open_stones(visitor: Visitor, *seats: str, **options: Any) -> str:

@@ -162,10 +162,10 @@ async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
     await two.open(lambda *said: None)
     await new_table(two)
     await two.append(append(1))
-    assert await asyncio.wait_for(heard.get(), 5) == ("two", "tables", "t")
+    assert await asyncio.wait_for(heard.get(), 60) == ("two", "tables", "t")
     await one.announce("presence", "not for myself")
     await two.announce("presence", "t p here")
-    assert await asyncio.wait_for(heard.get(), 5) == ("two", "presence", "t p here")
+    assert await asyncio.wait_for(heard.get(), 60) == ("two", "presence", "t p here")
     await one.close()
     await two.close()
 

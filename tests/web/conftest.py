@@ -6,13 +6,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext
+from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.server.process import ServerProcess, running
 from tests.web.chromium import chromium
 from tests.web.player import DESKTOP, Player
 
 NewPlayer = Callable[..., Player]
+PATIENCE_MS = 30_000  # far more than a page takes on a busy machine
+
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -23,8 +26,9 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def web_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    """Tables opened by `Player.open_table` have the same cards, dice and stones every time."""
     folder = tmp_path_factory.mktemp("web")
-    with running(f"sqlite:///{folder}/tables.db", folder / "log") as server:
+    with running(f"sqlite:///{folder}/tables.db", folder / "log", same_deal=True) as server:
         yield server
 
 
@@ -37,7 +41,7 @@ def new_player(browser: Browser, web_server: ServerProcess) -> Iterator[NewPlaye
     def make(server: str | None = None, **settings: Any) -> Player:
         given = {"viewport": DESKTOP, "reduced_motion": "reduce", **settings}
         context = browser.new_context(**given)
-        context.set_default_timeout(30_000)
+        context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         players.append(Player(context, server or web_server.url))
         return players[-1]

@@ -1,4 +1,4 @@
-"""Every page: no serious finding of axe-core by day and night, small and quick to show."""
+"""Every page: no serious finding of axe-core by day and night, and small; `benchmarks/pages.py` says how quickly they show."""
 
 from __future__ import annotations
 
@@ -44,17 +44,13 @@ def test_the_phone_has_no_serious_accessibility_findings(new_player: NewPlayer) 
     assert findings(player.page) == []
 
 
-def test_the_lobby_is_small_and_quick(player: Player) -> None:
+def test_the_lobby_is_small(player: Player) -> None:
     page = player.page
     scripts: list[bytes] = []
     page.on("response", lambda answer: scripts.append(answer.body()) if answer.url.endswith(".js") else None)
     page.goto(player.server)
     page.locator(".game").first.wait_for()
     assert 0 < sum(len(gzip.compress(script)) for script in scripts) < LOBBY_BYTES
-    page.reload()
-    page.locator(".game").first.wait_for()
-    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
-    assert paint < 3000, "under a second on a quiet machine"
 
 
 def test_files_travel_compressed_and_are_kept(player: Player) -> None:

@@ -140,11 +140,12 @@ def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewP
     player = new_player(viewport=SMALL)
     sent: list[str] = []
     player.page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
-    clock = {"bank_seconds": 15, "refill": True, "at_zero": "pass"}
+    clock = {"bank_seconds": 3600, "refill": True, "at_zero": "pass"}
     player.open_table([{"kind": "me"}, {"kind": "me", "name": "Bea"}], game="stone_layer", clock=clock)
     assert hold_a_stone(player) == "held"
     drag_to_the_edge(player.page)
-    player.page.locator(RELEASE).wait_for(state="detached", timeout=25_000)
+    player.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 3_599_500; }")  # an hour later
+    player.page.locator(RELEASE).wait_for(state="detached")
     (act,) = [json.loads(frame) for frame in sent if '"type":"act"' in frame]
     assert act["actions"][-1]["payload"]["x"] != 0  # mine, as far out as I held it, not a pose a bot would choose
     player.page.wait_for_function("() => document.querySelector('.log')?.innerText.includes('lets go')")

@@ -13,11 +13,12 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, SETTLED, Player, by_clicking
 
 PHASE = ".steps [aria-current]"
+MANY = 600  # looks at the pages
 
 
 def finish_seats(choosers: dict[Player, Callable[[Player], None]]) -> None:
     """All decide until the phase is over; a bonus may ask once more."""
-    for _ in range(200):
+    for _ in range(MANY):
         busy = [player for player in choosers if player.page.inner_text(PHASE).strip() == "Seats"]
         if not busy:
             return
@@ -29,6 +30,7 @@ def finish_seats(choosers: dict[Player, Callable[[Player], None]]) -> None:
                 choosers[player](player)
             else:
                 player.page.wait_for_timeout(100)
+    raise AssertionError([player.says() for player in choosers])
 
 
 def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
@@ -148,7 +150,7 @@ def test_plain_http_in_the_home_is_enough(new_player: NewPlayer) -> None:
 
 def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_path: Path) -> None:
     db = f"sqlite:///{tmp_path}/tables.db"
-    server = ServerProcess(db, tmp_path / "log")
+    server = ServerProcess(db, tmp_path / "log", same_deal=True)
     try:
         player = new_player(server.url)
         page = player.page
@@ -172,7 +174,7 @@ def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_p
         server.kill()
         expect(page.locator(".decide[data-state=lost]")).to_be_visible()
         expect(page.locator(".decide")).to_contain_text("Your plan is kept.")
-        server = ServerProcess(db, tmp_path / "log", port=port)
+        server = ServerProcess(db, tmp_path / "log", port=port, same_deal=True)
         assert player.settle() == "planned"
         player.confirm()
         assert player.settle() == "mine"

@@ -1,0 +1,17 @@
+"""`rivertable serve` where every table of a game is dealt alike: what a test meets there is not left to chance."""
+
+from __future__ import annotations
+
+from rivertable.cli.main import app
+from rivertable.server import opening
+
+SECRET = "5" * 64
+
+
+def same_secret() -> str:
+    return SECRET
+
+
+if __name__ == "__main__":
+    setattr(opening, "new_secret", same_secret)  # noqa: B010  it is imported there
+    app(prog_name="rivertable")
