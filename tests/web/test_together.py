@@ -78,6 +78,19 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
             assert all(row["crossed"] == 0 for boat in sheet["boats"] for row in boat["rows"])
 
 
+def test_who_gives_a_seat_back_watches_those_who_play(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}])
+    ann.page.get_by_role("button", name="Stand up").click()
+    expect(ann.page.get_by_role("button", name="Sit here")).to_have_count(2)
+    for seat in (0, 1):
+        ben.post(f"/api/tables/{table}/sit", {"seat": seat, "name": f"Ben {seat}"})
+    expect(ann.page.locator(".decide[data-state=watch]")).to_be_visible()
+    assert ann.page.locator(".can-choose").count() == 0
+    views = [json.loads(frame) for frame in ann.frames if '"type":"view"' in frame]
+    assert all(view["seat"] is None or view["status"] == "open" for view in views)
+
+
 def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
     """Whoever is next takes the phone first, and sees the own name and what can be chosen without looking for it."""
     family = new_player(viewport=PHONE, has_touch=True, is_mobile=True)

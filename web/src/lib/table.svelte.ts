@@ -340,8 +340,10 @@ export class Table {
 
   #seated(info: TableInfo): void {
     this.info = info;
-    if (this.seat === null && info.your_seats.length) {
-      this.seat = info.your_seats[0] ?? null;
+    if (this.seat !== null && info.your_seats.includes(this.seat)) return;
+    const seat = info.your_seats[0] ?? null;
+    if (seat !== this.seat) {
+      this.seat = seat; // just taken, or given back: then the table is a watcher's
       this.#join();
     }
   }
