@@ -59,7 +59,7 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 	$(PY) hatch_build.py run format
 
 bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
-	-$(VENV)/bin/rivertable bench --output benchmarks/latest.json
+	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
 	$(PY) scripts/stone_figures.py > benchmarks/stones.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from collections.abc import Callable
 
 import pytest
 
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "rules", "simulate", "check", "bench", "record")
+COMMANDS = ("games", "play", "serve", "rules", "simulate", "arena", "check", "bench", "record")
 
 
 def test_help_names_every_command(run: Run) -> None:
@@ -34,14 +35,31 @@ def test_record_commands_have_examples(run: Run, command: str) -> None:
     assert f"rivertable record {command} riverside-1.json" in run("record", command, "--help").stdout
 
 
-def test_an_unknown_command_is_a_usage_error(run: Run) -> None:
-    result = run("dance")
-    assert result.exit_code == 2
-    assert "Traceback" not in result.output
+WRONG = {
+    "dance": "there is no command 'dance'; the commands are games, play, serve,",
+    "record dance": "there is no command 'dance'; the commands are show, replay, verify",
+    "--fast": "rivertable has no option '--fast'; its options are --version, --help",
+    "play --fast": "rivertable play has no option '--fast'; its options are --players, --bots,",
+    "play --seed": "--seed needs a value after it",
+    "play riverside again": "'again' is too much; write it as rivertable play [GAME]",
+    "play riverside --players few": "--players is a whole number, not 'few'",
+    "check riverside --players few": "--players is a whole number, not 'few'",
+    "serve --port 99999": "--port is a whole number from 0 to 65535, not 99999",
+    "arena riverside greedy random --sprt much": "--sprt is a number, not 'much'",
+    "simulate": "rivertable simulate needs GAME; write it as rivertable simulate GAME",
+    "arena riverside": "rivertable arena needs BOTS; write it as rivertable arena GAME BOTS",
+    "bench --quick=yes": "--quick takes no value; write just --quick",
+    "bench --json nowhere/bench.json": "nowhere/bench.json: there is no folder 'nowhere' to write to",
+}
 
 
-def test_an_unknown_flag_is_a_usage_error(run: Run) -> None:
-    assert run("play", "--fast").exit_code == 2
+@pytest.mark.parametrize("typed", WRONG)
+def test_what_cannot_be_read_is_told_in_a_sentence(refuse: Callable[..., str], typed: str) -> None:
+    assert refuse(*typed.split()).startswith(f"rivertable: {WRONG[typed]}")
+
+
+def test_without_a_command_the_help_is_shown(run: Run) -> None:
+    assert all(command in run().stdout for command in COMMANDS)
 
 
 def test_help_and_play_import_no_compiler() -> None:

@@ -26,11 +26,11 @@ def register(app: typer.Typer) -> None:
 def arena(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
     bots: list[str] = typer.Argument(
-        ..., metavar="BOT BOT…", help="At least two, by name or level; the last fills the seats left over."
+        ..., metavar="BOTS", help="At least two, by name or level; the last fills the seats left over."
     ),
-    games: int = typer.Option(200, help="Number of matches, rounded up to whole rotations of the seats."),
-    players: int | None = typer.Option(None, help="Number of players; without it as many as bots."),
-    seed: str = typer.Option("0", help="Seed of the contest; the same seed gives the same chances."),
+    games: int = typer.Option(200, metavar="N", help="Number of matches, rounded up to whole rotations of the seats."),
+    players: int | None = typer.Option(None, metavar="N", help="Number of players; without it as many as bots."),
+    seed: str = typer.Option("0", metavar="SEED", help="Seed of the contest; the same seed gives the same chances."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."

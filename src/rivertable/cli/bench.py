@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import subprocess
@@ -15,11 +14,13 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from rich.console import Console
+from rich import box
 from rich.table import Table
 
 from rivertable.cli.bench_figure import Figure
 from rivertable.cli.bench_search import decision_figures, search_figures
+from rivertable.cli.console import make_console
+from rivertable.cli.given import write_json
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
@@ -45,24 +46,26 @@ GOALS = {
 }
 
 
-def run(output: Path | None, quick: bool) -> None:
+def run(file: Path | None, quick: bool) -> None:
     """Measure everything and print a table; `quick` uses short runs whose figures are only roughly right."""
-    console = Console()
+    console = make_console()
+    open_spiel()
     figures: list[Figure] = []
     for figure in measure(1.0 if quick else 4.0, 100 if quick else 1000):
         figures.append(figure)
         console.print(f"[dim]{figure.name}: {figure.value:,.2f} {figure.unit}[/dim]")
     console.print(as_table(figures))
-    if output is not None:
+    if file is not None:
         machine = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
         data = {"machine": machine, "figures": [asdict(figure) for figure in figures]}
-        output.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+        write_json(file, data)
+        console.print(f"Figures written to {file}.")
     if any(figure.reached is False for figure in figures):
         raise SystemExit(1)
 
 
 def as_table(figures: list[Figure]) -> Table:
-    table = Table(title="rivertable bench")
+    table = Table(box=box.SIMPLE_HEAD)
     for column in ("figure", "measured", "goal", ""):
         table.add_column(column, justify="right" if column == "measured" else "left")
     for figure in figures:
@@ -128,13 +131,19 @@ def bursts(seconds: float, length: float, **play: Any) -> Iterator[Simulation]:
         yield simulate(games=games, seed=seed, **play)
 
 
-def hearts_decisions_per_second(seconds: float) -> float:
-    """The same for hearts: whole random playouts, player nodes counted, forced ones not."""
+def open_spiel() -> Any:
+    """OpenSpiel's Python module; OptionError if it is not installed."""
     try:
         import pyspiel
     except ImportError:
         sentence = "bench compares with OpenSpiel: install it with `pip install open_spiel`, or use `make bench`"
         raise OptionError(sentence) from None
+    return pyspiel
+
+
+def hearts_decisions_per_second(seconds: float) -> float:
+    """The same for hearts: whole random playouts, player nodes counted, forced ones not."""
+    pyspiel = open_spiel()
     game, random = pyspiel.load_game("hearts"), Random(1)
     best = 0.0
     deadline = time.perf_counter() + seconds

@@ -8,14 +8,16 @@ import typer
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog="Examples:\n\n  rivertable bench --quick\n\n  rivertable bench --output bench.json")(bench)
+    app.command(epilog="Examples:\n\n  rivertable bench --quick\n\n  rivertable bench --json bench.json")(bench)
 
 
 def bench(
-    output: Path | None = typer.Option(None, help="Write the figures to this file as well."),
-    quick: bool = typer.Option(False, "--quick", help="Fewer repetitions: a first impression."),
+    json: Path | None = typer.Option(None, metavar="FILE", help="Write the figures to this file as JSON."),
+    quick: bool = typer.Option(False, "--quick", metavar="", help="Fewer repetitions: a first impression."),
 ) -> None:
     """Measure how fast the rules run, compiled and interpreted."""
     from rivertable.cli.bench import run
+    from rivertable.cli.given import writable
 
-    run(output, quick)
+    writable(json)
+    run(json, quick)

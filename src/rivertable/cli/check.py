@@ -22,9 +22,9 @@ def register(app: typer.Typer) -> None:
 
 def check(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
-    games: int = typer.Option(20, help="Number of matches per number of players."),
-    seed: str = typer.Option("0", help="Seed of the matches; the same seed gives the same matches."),
-    players: list[int] | None = typer.Option(None, help="Only this number of players; may be repeated."),
+    games: int = typer.Option(20, metavar="N", help="Number of matches per number of players."),
+    seed: str = typer.Option("0", metavar="SEED", help="Seed of the matches; the same seed gives the same matches."),
+    players: list[int] | None = typer.Option(None, metavar="N", help="Only this number of players; may be repeated."),
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
     from rivertable.cli.console import COMPILING, make_console, make_progress

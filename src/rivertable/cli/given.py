@@ -47,6 +47,8 @@ def writable(file: Path | None) -> None:
     """What would only fail after a long time is told at once."""
     if file is not None and not file.parent.is_dir():
         raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
+    if file is not None and file.is_dir():
+        raise OptionError(f"{file} is a folder; name a file in it")
 
 
 def write_json(file: Path, data: dict[str, Any]) -> None:

@@ -14,13 +14,27 @@ import typer
 from typer.core import TyperGroup
 
 from rivertable.cli import arena, bench_command, check, games, play, record, rules, serve, simulate
+from rivertable.cli.usage import usage_sentence
 from rivertable.engine.errors import RivertableError
 
+WRONG_USE = 2
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 
 
 class Commands(TyperGroup):
     """The outermost group: errors meant for people are told in a sentence, without a traceback."""
+
+    def main(self, *args: Any, **settings: Any) -> Any:
+        """As typer does it, but a command line that cannot be read is told as every other error is."""
+        try:
+            code = super().main(*args, **{**settings, "standalone_mode": False})
+        except Exception as error:
+            if not hasattr(error, "format_message"):
+                raise
+            if type(error).__name__ != "NoArgsIsHelpError":  # that one has printed the help already
+                print(f"rivertable: {usage_sentence(error)}", file=sys.stderr)
+            sys.exit(WRONG_USE)
+        sys.exit(code)
 
     def invoke(self, ctx: Any) -> Any:
         sys.unraisablehook = _hear
@@ -28,7 +42,9 @@ class Commands(TyperGroup):
             return super().invoke(ctx)
         except RivertableError as error:
             print(f"rivertable: {error}", file=sys.stderr)
-            raise typer.Exit(2) from None
+            raise typer.Exit(WRONG_USE) from None
+        except EOFError:
+            print(file=sys.stderr)  # Ctrl-D at a question: leave
         except KeyboardInterrupt:
             print(file=sys.stderr)
             raise typer.Exit(INTERRUPTED) from None
@@ -65,7 +81,7 @@ def _print_version(wanted: bool) -> None:
 @app.callback()
 def rivertable(
     version: bool = typer.Option(
-        False, "--version", callback=_print_version, is_eager=True, help="Print the version and leave."
+        False, "--version", metavar="", callback=_print_version, is_eager=True, help="Print the version and leave."
     ),
 ) -> None:
     """River board games: play in the terminal or serve tables to browsers, look up rules, simulate, check, replay."""

@@ -23,20 +23,26 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: str | None = typer.Argument(None, metavar="[GAME]", help="The game; `rivertable games` lists them."),
-    players: int | None = typer.Option(None, help="Number of players; 1 is a solo game."),
+    game: str | None = typer.Argument(None, metavar="GAME", help="The game; `rivertable games` lists them."),
+    players: int | None = typer.Option(None, metavar="N", help="Number of players; 1 is a solo game."),
     bots: str | None = typer.Option(
-        None, help="Who plays the other seats: random, greedy, easy, normal, hard, expert or none."
+        None, metavar="BOT", help="Who plays the other seats: random, greedy, easy, normal, hard, expert or none."
     ),
-    humans: int | None = typer.Option(None, help="Number of people who share the keyboard."),
-    seats: str | None = typer.Option(None, help='Everybody by name, bots by kind or level: "Anna,Ben,hard".'),
-    seed: str | None = typer.Option(None, help="Seed of the match; the same seed gives the same chances."),
+    humans: int | None = typer.Option(None, metavar="N", help="Number of people who share the keyboard."),
+    seats: str | None = typer.Option(
+        None, metavar="NAMES", help='Everybody by name, bots by kind or level: "Anna,Ben,hard".'
+    ),
+    seed: str | None = typer.Option(
+        None, metavar="SEED", help="Seed of the match; the same seed gives the same chances."
+    ),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),
     load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
-    world: bool = typer.Option(False, "--world", help="Stone Layer: simulate real stones instead of statistics."),
+    world: bool = typer.Option(
+        False, "--world", metavar="", help="Stone Layer: simulate real stones instead of statistics."
+    ),
 ) -> None:
     """Play a game here, against bots or with people who share the keyboard.
 

@@ -53,7 +53,9 @@ def replay(
     file: str = FILE,
     at: int | None = typer.Option(None, metavar="N", help="Show the table after move N; 0 is the beginning."),
     viewer: int | None = typer.Option(None, metavar="SEAT", help="Through whose eyes; the first seat is 0."),
-    audit: bool = typer.Option(False, help="Simulate what the world did again, and report differences."),
+    audit: bool = typer.Option(
+        False, "--audit", metavar="", help="Simulate what the world did again, and report differences."
+    ),
 ) -> None:
     """Draw the table after a move; on a terminal without --at, step through the match."""
     from rivertable.cli.console import is_interactive, make_console

@@ -16,7 +16,7 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     words: list[str] | None = typer.Argument(
-        None, metavar="[GAME] [WORD or CLAUSE]", help="A game, and what to look for: words, RS-5.8, or RS-5."
+        None, metavar="GAME WORDS", help="A game, and what to look for: words, RS-5.8, or RS-5."
     ),
 ) -> None:
     """Find clauses of the rules by word or number; without one, the table of contents."""

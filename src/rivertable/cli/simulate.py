@@ -24,10 +24,10 @@ def register(app: typer.Typer) -> None:
 
 def simulate(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
-    players: int | None = typer.Option(None, help="Number of players."),
-    games: int = typer.Option(1000, help="Number of matches."),
-    policy: str = typer.Option("random", help="Who plays all seats: random, quick or greedy."),
-    seed: str = typer.Option("0", help="Seed of the series; the same seed gives the same matches."),
+    players: int | None = typer.Option(None, metavar="N", help="Number of players."),
+    games: int = typer.Option(1000, metavar="N", help="Number of matches."),
+    policy: str = typer.Option("random", metavar="BOT", help="Who plays all seats: random, quick or greedy."),
+    seed: str = typer.Option("0", metavar="SEED", help="Seed of the series; the same seed gives the same matches."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."

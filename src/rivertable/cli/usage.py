@@ -1,0 +1,66 @@
+"""A command line that cannot be read, told as all errors here are: what was wrong, and what would be right."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+
+def usage_sentence(error: Any) -> str:
+    """What typer complains about in a sentence; `error` is one of its exceptions, by whatever path it is imported."""
+    context, parameter, said = getattr(error, "ctx", None), getattr(error, "param", None), error.format_message()
+    quoted = re.search(r"'([^']*)'", said)
+    if re.match("No such option", said):
+        return _no_such_option(error.option_name, context)
+    if re.match("No such command", said) and context is not None and quoted:
+        commands = ", ".join(context.command.list_commands(context))
+        return f"there is no command {quoted[0]}; the commands are {commands}"
+    if extra := re.match(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said):
+        return f"{extra[1]!r} is too much; write it as {_form(context)}"
+    if re.match("Missing argument", said) and context is not None:
+        return f"{context.command_path} needs {parameter.metavar}; write it as {_form(context)}"
+    if re.match("Option .* requires an argument", said) and quoted:
+        return f"{quoted[1]} needs a value after it"
+    if re.match("Option .* does not take a value", said) and quoted:
+        return f"{quoted[1]} takes no value; write just {quoted[1]}"
+    if parameter is not None and parameter.param_type_name == "option":
+        return f"{parameter.opts[0]} is {_kind(parameter, said)}{_given(error, said)}"
+    return f"{said[:1].lower()}{said[1:].rstrip('.')}"
+
+
+def _no_such_option(name: str, context: Any) -> str:
+    if context is None:
+        return f"there is no option {name!r}; --help lists them"
+    options = ", ".join(f"--{parameter.name.replace('_', '-')}" for parameter in _of_kind(context, "option"))
+    return f"{context.command_path} has no option {name!r}; its options are {options}"
+
+
+def _form(context: Any) -> str:
+    """`rivertable simulate GAME`: the command with what must follow it, and in brackets what may."""
+    words = [
+        parameter.metavar if parameter.required else f"[{parameter.metavar}]"
+        for parameter in _of_kind(context, "argument")
+    ]
+    return " ".join([context.command_path, *words])
+
+
+def _of_kind(context: Any, kind: str) -> list[Any]:
+    return [parameter for parameter in context.command.get_params(context) if parameter.param_type_name == kind]
+
+
+def _kind(parameter: Any, said: str) -> str:
+    """What the option takes, with its range if it has one."""
+    ranged = parameter if hasattr(parameter, "min") else parameter.type
+    least, most = getattr(ranged, "min", None), getattr(ranged, "max", None)
+    kind = "a whole number" if least is not None or "integer" in said else "a number"
+    return kind if least is None else f"{kind} from {least}" if most is None else f"{kind} from {least} to {most}"
+
+
+def _given(error: Any, said: str) -> str:
+    """What was written instead, as far as typer tells."""
+    problems = error.__cause__.errors() if hasattr(error.__cause__, "errors") else []
+    quoted = re.search(r": '([^']*)'", said)
+    written = str(problems[0]["input"]) if problems else quoted[1] if quoted else None
+    if written is None:
+        return ""
+    return f", not {written if re.fullmatch(r'-?[0-9]+', written) else repr(written)}"
