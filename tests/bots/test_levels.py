@@ -48,9 +48,32 @@ def test_an_unknown_level_is_named_with_the_right_ones() -> None:
         settings_of("riverside", "grim")
 
 
-def test_a_setting_of_the_wrong_kind_is_named() -> None:
-    with pytest.raises(OptionError, match=r"setting .iterations. of the search"):
-        settings_of("riverside", "hard", iterations="many")
+@pytest.mark.parametrize(
+    ("setting", "value", "right"),
+    [
+        ("iterations", "many", "a whole number from 0 to 1,000,000,000, not 'many'"),
+        ("iterations", -5, "a whole number from 0 to 1,000,000,000, not -5"),
+        ("root_width", 64, "a whole number from 1 to 32, not 64"),  # compiled code would write beyond its room
+        ("root_branches", 65, "a whole number from 1 to 64, not 65"),
+        ("worlds", 0, "a whole number from 1 to 100, not 0"),
+        ("seconds", -1, "a number from 0, not -1"),
+        ("heat", 0, "a number above 0, not 0"),
+        ("result", 2.5, "a number from 0 to 1, not 2.5"),
+    ],
+)
+def test_a_setting_out_of_its_range_is_refused_with_the_range(setting: str, value: object, right: str) -> None:
+    with pytest.raises(OptionError, match=f"^setting '{setting}' is {right}$"):
+        rt.bot("hard", **{setting: value})
+
+
+def test_the_beam_has_room_for_every_setting() -> None:
+    beam = rt.load("riverside").instance().template("beam")
+    assert settings_of("riverside", "hard", root_width=beam.WIDTH, width=beam.WIDTH).width == beam.WIDTH
+    assert settings_of("riverside", "hard", root_branches=beam.ENDS, branches=beam.ENDS).branches == beam.ENDS
+    with pytest.raises(OptionError):
+        settings_of("riverside", "hard", width=beam.WIDTH + 1)
+    with pytest.raises(OptionError):
+        settings_of("riverside", "hard", branches=beam.ENDS + 1)
 
 
 def test_a_level_is_the_name_of_a_bot() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.bots import BOTS, make_bot, policy_of
 from rivertable.bots.random_bot import RandomBot
-from rivertable.engine.errors import OptionError
+from rivertable.engine.errors import OptionError, RivertableError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
 from rivertable.engine.state import Twin
@@ -79,6 +79,24 @@ def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
 def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
     with pytest.raises(OptionError, match="has no setting 'speed'; its settings are seed"):
         make_bot("random", speed=3)
+
+
+def test_a_seat_that_is_not_to_act_is_told_so() -> None:
+    match = Match("the_river(players=2)", seed=7)
+    waiting = 1 - match.to_act[0]
+    for bot in (make_bot("random"), make_bot("greedy"), make_bot("steady")):
+        with pytest.raises(OptionError, match=f"seat {waiting} has nothing to decide now .to act: {match.to_act[0]}"):
+            bot.choose(match, waiting)
+        with pytest.raises(OptionError, match="there is no seat 5"):
+            bot.choose(match, 5)
+
+
+def test_seeds_and_modes_are_checked_at_once() -> None:
+    with pytest.raises(RivertableError, match="a seed is a whole number from 0"):
+        make_bot("random", seed="lucky")
+    with pytest.raises(OptionError, match="the mode is compiled or interpreted, not 'fast'"):
+        make_bot("greedy", mode="fast")
+    make_bot("greedy", mode="interpreted").choose(Match("riverside", seed=1), 0)
 
 
 def test_random_play_is_built_into_simulations() -> None:

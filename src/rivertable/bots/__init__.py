@@ -10,6 +10,7 @@ from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.random_bot import RandomBot
 from rivertable.bots.steady import SteadyBot
+from rivertable.engine.chance import seed_hex
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
@@ -32,11 +33,27 @@ def make_bot(name: str, **settings: Any) -> Bot:
     for setting in settings:
         if setting not in known:
             raise OptionError(f"bot {name!r} has no setting {setting!r}; its settings are {', '.join(known)}")
+    if "seed" in settings:
+        settings["seed"] = int(seed_hex(settings["seed"]), 16)
+    if "mode" in settings:
+        settings["mode"] = mode_named(settings["mode"])
     return known_bots[name](**settings)
 
 
-def policy_of(name: str, seed: int | str) -> str | Policy:
-    """What `simulate` plays for the name of a bot: built-in play, or the bot asked decision by decision."""
-    if name in BUILT_IN:
-        return name
-    return make_bot(name, seed=seed, mode=Mode.COMPILED).decide
+def mode_named(mode: Mode | str) -> Mode:
+    """How rules run, as people write it: "compiled" or "interpreted"."""
+    try:
+        return Mode(mode)
+    except ValueError:
+        raise OptionError(f"the mode is compiled or interpreted, not {mode!r}") from None
+
+
+def policy_of(policy: str | Policy, seed: int | str) -> str | Policy:
+    """What `simulate` plays: built-in play by name, or a function, or a bot asked decision by decision."""
+    if callable(policy) or policy in BUILT_IN:
+        return policy
+    if policy not in (*BOTS, *WORLD_BOTS, *LEVELS):
+        known = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
+        raise OptionError(f"there is no policy {policy!r}; the policies are {known}")
+    bot = make_bot(policy, seed=seed)
+    return bot.decide

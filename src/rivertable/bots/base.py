@@ -5,6 +5,7 @@ from __future__ import annotations
 import abc
 from typing import Any, ClassVar
 
+from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
 from rivertable.engine.state import Twin
@@ -18,6 +19,7 @@ class Bot(abc.ABC):
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action for a seat that is to act. Only the redacted state of the seat leaves the match."""
+        check_to_act(match, seat)
         chosen = self.decide(match.loaded, match.redacted(seat), seat)
         return next(action for action in match.legal(seat) if action.id == chosen)
 
@@ -28,3 +30,11 @@ class Bot(abc.ABC):
     @abc.abstractmethod
     def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
         """The id of a legal action, found from the redacted state alone."""
+
+
+def check_to_act(match: Match, seat: int) -> None:
+    """OptionError if the seat has nothing to decide now."""
+    if seat not in match.to_act:
+        match.redacted(seat)  # says if there is no such seat
+        waiting = "the match is over" if match.is_over else f"to act: {', '.join(map(str, match.to_act))}"
+        raise OptionError(f"seat {seat} has nothing to decide now ({waiting})")

@@ -6,7 +6,7 @@ import hashlib
 import random
 from dataclasses import dataclass
 
-from rivertable.bots.base import Bot
+from rivertable.bots.base import Bot, check_to_act
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
 from rivertable.bots.searching import Found, Plan, Search
 from rivertable.engine.chance import stream_from
@@ -67,6 +67,7 @@ class IsmctsBot(Bot):
 
     def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[Advice, ...]:
         """The best few ways to go on for a seat to act, best first. A level that does not search judges as `hard`."""
+        check_to_act(match, seat)
         redacted, game = match.redacted(seat), match.loaded
         settings = settings_of(game.name, self.level, **self._changes)
         if settings.iterations == 0:

@@ -5,32 +5,41 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
+from msgspec.inspect import IntType, StructType, type_info
 
 from rivertable.engine.errors import OptionError
 
 LEVELS = ("easy", "normal", "hard", "expert")
+
+Count = Annotated[int, Meta(ge=0, le=10**9)]
+Width = Annotated[int, Meta(ge=1, le=32)]  # the room of `engine/template/beam.py`: compiled code does not look
+Branches = Annotated[int, Meta(ge=1, le=64)]
+Share = Annotated[float, Meta(ge=0, le=1)]
+Amount = Annotated[float, Meta(ge=0)]
+Scale = Annotated[float, Meta(gt=0)]
 
 
 class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a search is told; `levels.toml` says what each number means. Without iterations a plan for the own turn is
     drawn from those the beam finds, good ones more often: that is how a beginner errs."""
 
-    iterations: int
-    seconds: float
-    horizon: int
-    root_width: int
-    root_branches: int
-    width: int
-    branches: int
-    expand_at: int
-    worlds: int
-    explore: float
-    heat: float
-    swing: float
-    result: float
+    iterations: Count
+    seconds: Amount
+    horizon: Count
+    root_width: Width
+    root_branches: Branches
+    width: Width
+    branches: Branches
+    expand_at: Annotated[int, Meta(ge=1, le=10**9)]
+    worlds: Annotated[int, Meta(ge=1, le=100)]
+    explore: Amount
+    heat: Scale
+    swing: Scale
+    result: Share
 
 
 SETTINGS = tuple(SearchSettings.__struct_fields__)
@@ -59,5 +68,21 @@ def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
     try:
         return msgspec.convert(merged, SearchSettings)
     except msgspec.ValidationError as error:
-        problem, _, setting = str(error).partition(" - at `$.")
-        raise OptionError(f"setting {setting.rstrip('`')!r} of the search: {problem}") from None
+        setting = str(error).partition(" - at `$.")[2].rstrip("`")
+        raise OptionError(f"setting {setting!r} is {_right(setting)}, not {merged[setting]!r}") from None
+
+
+@cache
+def _settings() -> StructType:
+    known = type_info(SearchSettings)
+    assert isinstance(known, StructType)
+    return known
+
+
+def _right(setting: str) -> str:
+    """What a setting takes, in words."""
+    taken: Any = next(field.type for field in _settings().fields if field.name == setting)
+    kind = "a whole number" if isinstance(taken, IntType) else "a number"
+    if taken.gt is not None:
+        return f"{kind} above {taken.gt:g}"
+    return f"{kind} from {taken.ge:g}" + (f" to {taken.le:,}" if taken.le is not None else "")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.bots.base import check_to_act
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
 from rivertable.engine.loaded import LoadedGame
@@ -28,6 +29,7 @@ class SteadyBot(GreedyBot):
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         if match.game.world is None:
             return super().move(match, seat)
+        check_to_act(match, seat)
         chosen = self.aim(match.loaded, match.redacted(seat), self._opened(match.loaded).known(match), seat)
         return next(action for action in match.legal(seat) if action.id == chosen.action), chosen.payload
 
