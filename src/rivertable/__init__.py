@@ -4,14 +4,17 @@
     match = rt.Match("riverside(players=2)", seed=7)
     match.legal(0)
 
-Only the names below are stable.
+docs/python.md shows all of it. Only the names below are stable.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import rivertable.games  # noqa: F401  bound first: below, `games` becomes the function of that name
+from rivertable.bots import Bot, make_bot, mode_named, policy_of
+from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
     ComponentError,
@@ -24,28 +27,36 @@ from rivertable.engine.errors import (
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Action, Match
 from rivertable.engine.outcome import Outcome
+from rivertable.engine.reasons import Reason
 from rivertable.engine.record import Record
 from rivertable.engine.registry import games
 from rivertable.engine.simulation import Simulation
 from rivertable.engine.simulation import simulate as _simulate
 
 if TYPE_CHECKING:
-    from rivertable.bots.base import Bot
+    from rivertable.engine.rule import Mode
+    from rivertable.engine.simulation import Policy
+
+    __version__: str
 
 __all__ = [
     "Action",
     "ActionTextError",
+    "Bot",
     "ComponentError",
+    "Draft",
     "IllegalAction",
     "LoadedGame",
     "Match",
     "OptionError",
     "Outcome",
+    "Reason",
     "Record",
     "RecordError",
     "RivertableError",
     "Simulation",
     "UndoRefused",
+    "__version__",
     "bot",
     "games",
     "load",
@@ -54,17 +65,50 @@ __all__ = [
 
 
 def bot(name: str, **settings: Any) -> Bot:
-    """A bot by name: bot("greedy").choose(match, seat=0)."""
-    from rivertable.bots import make_bot
+    """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1).
 
+    `bot.choose(match, seat)` is its action; those that search also have `bot.analyse(match, seat)`. OptionError names
+    the bots there are, or the settings a bot takes.
+    """
     return make_bot(name, **settings)
 
 
-def simulate(game: LoadedGame | str, *, policy: str = "random", seed: int | str = 0, **settings: Any) -> Simulation:
+def simulate(
+    game: LoadedGame | str,
+    *,
+    games: int = 1000,
+    policy: str | Policy = "random",
+    seed: int | str = 0,
+    mode: Mode | str = "compiled",
+    progress: Callable[[int], bool | None] | None = None,
+    **options: Any,
+) -> Simulation:
     """Many matches at compiled speed: simulate("riverside", players=3, games=100_000, policy="random", seed=1).
 
-    `policy` is the name of a bot that plays all seats; `progress` is called with the number of matches done.
+    `policy` plays all seats: "random", "quick", "greedy", another bot or level by name (slow), or a function that is given
+    the game, the redacted state and the seat, and answers with the id of an action. `progress` is called with the number
+    of matches done; if it answers False the series ends there. `options` are the game's, as for `load`.
     """
-    from rivertable.bots import policy_of
+    if isinstance(game, LoadedGame) and options:
+        raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
+    return _simulate(
+        game,
+        games=games,
+        policy=policy_of(policy, seed),
+        seed=seed,
+        mode=mode_named(mode),
+        progress=progress,
+        **options,
+    )
 
-    return _simulate(game, policy=policy_of(policy, seed), seed=seed, **settings)
+
+def __getattr__(name: str) -> str:
+    if name == "__version__":
+        from importlib.metadata import version
+
+        return version("rivertable")
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return __all__

@@ -26,7 +26,11 @@ def simulate(
     game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
     players: int | None = typer.Option(None, metavar="N", help="Number of players."),
     games: int = typer.Option(1000, metavar="N", help="Number of matches."),
-    policy: str = typer.Option("random", metavar="BOT", help="Who plays all seats: random, quick or greedy."),
+    policy: str = typer.Option(
+        "random",
+        metavar="BOT",
+        help="Who plays all seats: random, quick, greedy; or easy, normal, hard, expert, slowly.",
+    ),
     seed: str = typer.Option("0", metavar="SEED", help="Seed of the series; the same seed gives the same matches."),
     option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
     components: Path | None = typer.Option(
@@ -35,18 +39,17 @@ def simulate(
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
 ) -> None:
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings; Ctrl-C sums up what is played."""
+    from rivertable.bots import policy_of
     from rivertable.cli.console import make_console
     from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
-    from rivertable.engine.errors import OptionError
-    from rivertable.engine.simulation import BUILT_IN
 
     console = make_console()
     loaded = load_game(game, players, option, components)
     at_least_one("--games", games)
     writable(json)
-    if policy not in BUILT_IN:
-        raise OptionError(f"there is no policy {policy!r}; the policies are {', '.join(BUILT_IN)}")
-    simulation = _run(loaded, games, policy, seed_of(seed))
+    number = seed_of(seed)
+    policy_of(policy, number)  # says what is wrong with it before anything is compiled
+    simulation = _run(loaded, games, policy, number)
     summary = summarise(simulation, policy)
     _print_summary(console, summary)
     if summary["games"] < games:

@@ -1,0 +1,56 @@
+"""`import rivertable as rt`: the names others build on."""
+
+from __future__ import annotations
+
+import inspect
+
+import pytest
+
+import rivertable as rt
+from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.state import Twin
+
+
+def test_tab_completion_offers_the_public_names_alone() -> None:
+    assert dir(rt) == sorted(rt.__all__)
+    assert [name for name in rt.__all__ if not hasattr(rt, name)] == []
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    assert rt.__version__[0].isdigit()
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        _ = rt.nothing
+
+
+@pytest.mark.parametrize("name", sorted(set(rt.__all__) - {"__version__"}))
+def test_every_public_name_says_what_it_is(name: str) -> None:
+    assert inspect.getdoc(getattr(rt, name))
+
+
+def first_legal(game: LoadedGame, redacted: Twin, seat: int) -> int:
+    out = [0] * game.game.actions.count
+    game.game.legal(redacted, seat, out)
+    return out[0]
+
+
+def test_a_function_may_play_a_series() -> None:
+    played = rt.simulate("riverside", players=2, games=2, policy=first_legal, seed=1)
+    assert played.scores.shape == (2, 2)
+
+
+def test_rules_run_interpreted_where_that_is_wanted() -> None:
+    assert rt.simulate("riverside", games=2, mode="interpreted").scores.shape == (2, 2)
+    with pytest.raises(rt.OptionError, match="the mode is compiled or interpreted, not 'fast'"):
+        rt.simulate("riverside", games=2, mode="fast")
+
+
+def test_options_of_a_loaded_game_are_not_lost_in_silence() -> None:
+    with pytest.raises(rt.OptionError, match="loaded already; give players to load instead"):
+        rt.simulate(rt.load("riverside"), players=3, games=2)
+
+
+def test_an_unknown_policy_is_named_with_the_right_ones() -> None:
+    with pytest.raises(
+        rt.OptionError, match="no policy 'clever'; the policies are random, quick, greedy, ismcts, easy"
+    ):
+        rt.simulate("riverside", policy="clever")
