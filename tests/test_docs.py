@@ -10,6 +10,7 @@ import pytest
 from typer.core import TyperGroup
 from typer.main import get_command
 
+import rivertable
 from rivertable.cli.main import app
 from rivertable.engine.components import Overlay
 from rivertable.engine.loaded import load
@@ -84,3 +85,16 @@ def test_links_lead_somewhere(path: Path) -> None:
     targets = re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", path.read_text(encoding="utf-8"))
     missing = [t for t in targets if "://" not in t and not (path.parent / t).exists()]
     assert missing == []
+
+
+def test_the_index_lists_every_page() -> None:
+    index = ROOT / "docs" / "index.md"
+    listed = {
+        (index.parent / link).resolve() for link in re.findall(r"\]\(([^)#]+)", index.read_text(encoding="utf-8"))
+    }
+    assert [name(path) for path in (ROOT / "docs").rglob("*.md") if path not in {*listed, index}] == []
+
+
+def test_python_tells_of_every_public_name() -> None:
+    told = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
+    assert [public for public in rivertable.__all__ if public not in told] == []

@@ -10,7 +10,7 @@ docs/python.md shows all of it. Only the names below are stable.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 import rivertable.games  # noqa: F401  bound first: below, `games` becomes the function of that name
 from rivertable.bots import Bot, make_bot, mode_named, policy_of
@@ -34,6 +34,7 @@ from rivertable.engine.simulation import Simulation
 from rivertable.engine.simulation import simulate as _simulate
 
 if TYPE_CHECKING:
+    from rivertable.bots.ismcts import IsmctsBot
     from rivertable.engine.rule import Mode
     from rivertable.engine.simulation import Policy
 
@@ -64,6 +65,10 @@ __all__ = [
 ]
 
 
+@overload
+def bot(name: Literal["ismcts", "easy", "normal", "hard", "expert"], **settings: Any) -> IsmctsBot: ...
+@overload
+def bot(name: str, **settings: Any) -> Bot: ...
 def bot(name: str, **settings: Any) -> Bot:
     """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1).
 
