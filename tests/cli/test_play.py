@@ -44,6 +44,11 @@ def test_bots_alone_need_nobody(run: Run) -> None:
     assert "wins." in shown.stdout
 
 
+@pytest.mark.parametrize("written", ["Riverside", "RIVERSIDE", "riverside(players=2)"])
+def test_a_game_is_known_by_its_title_too(run: Run, written: str) -> None:
+    assert "Choose a base die." in run("play", written, "--seed", "7").stdout
+
+
 def test_the_opponent_is_greedy_unless_said(run: Run) -> None:
     assert "Greedy" in run("play", "riverside", "--seed", "7").stdout
 

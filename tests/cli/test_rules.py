@@ -73,3 +73,7 @@ def test_clauses_are_printed_under_their_heading(run: Run) -> None:
 def test_nothing_found_suggests(refuse: Callable[..., str]) -> None:
     assert "did you mean" in refuse("rules", "riverside", "tiket")
     assert "lists the sections" in refuse("rules", "riverside", "qqqqqq")
+
+
+def test_a_game_is_known_by_its_title_too(run: Run) -> None:
+    assert run("rules", "The River").stdout == run("rules", "the_river").stdout

@@ -28,11 +28,12 @@ def check(
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
     from rivertable.cli.console import COMPILING, make_console, make_progress
-    from rivertable.cli.given import at_least_one, seed_of
+    from rivertable.cli.given import at_least_one, game_named, seed_of
     from rivertable.engine import conformance
     from rivertable.engine.options import check_players
     from rivertable.engine.registry import header_of
 
+    game = game_named(game)
     header = header_of(game)
     at_least_one("--games", games)
     for count in players or []:

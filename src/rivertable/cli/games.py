@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import typer
+
+if TYPE_CHECKING:
+    from rivertable.engine.components import Header
+    from rivertable.engine.options import Option
+
+NOT_NAMED = "unknown"  # what component files say where the rulebook names nobody
 
 
 def register(app: typer.Typer) -> None:
@@ -13,24 +21,36 @@ def games() -> None:
     """List the games with their players, designers and options."""
     from rich import box
     from rich.table import Table
+    from rich.text import Text
 
     from rivertable.cli.console import make_console
     from rivertable.engine import registry
     from rivertable.engine.loaded import load
 
     table = Table(box=box.SIMPLE_HEAD)
-    for heading in ("game", "players", "designers", "publisher", "year", "options"):
-        least = {"designers": 9, "publisher": 14}.get(heading)
-        table.add_column(heading, no_wrap=heading not in ("designers", "publisher"), min_width=least)
+    table.add_column("game", no_wrap=True)
+    table.add_column("players", no_wrap=True)
+    table.add_column("about, and options")
     for name in registry.games():
         header, game = registry.header_of(name), load(name).game
-        options = [f"{option.name}={_values(option.choices)}" for option in game.options]
-        players = f"{header.players_min}–{header.players_max}"
-        table.add_row(
-            name, players, ", ".join(header.designers), header.publisher, str(header.year or ""), "\n".join(options)
-        )
-    make_console().print(table)
+        about = Text(_about(header))
+        for option in game.options:
+            about.append(f"\n{option.name}={_values(option)}", style="bright_black")
+        table.add_row(name, f"{header.players_min}–{header.players_max}", about)
+    console = make_console()
+    console.print(table)
+    console.print("An option has its first value unless you say otherwise: --option extension=true")
 
 
-def _values(choices: tuple[str, ...]) -> str:
-    return "|".join(choices or ("true", "false"))
+def _about(header: Header) -> str:
+    """`Riverside (2021) by Åsmund Svensson, Eilif Svensson; Chilifox Games`, as far as it is known."""
+    designers = [designer for designer in header.designers if designer != NOT_NAMED]
+    year = f" ({header.year})" if header.year else ""
+    by = f" by {', '.join(designers)}" if designers else ""
+    return f"{header.name}{year}{by}" + (f"; {header.publisher}" if header.publisher != NOT_NAMED else "")
+
+
+def _values(option: Option) -> str:
+    """The one it has unless told otherwise comes first."""
+    default = str(option.default).lower()
+    return "|".join([default, *(choice for choice in option.choices or ("false", "true") if choice != default)])

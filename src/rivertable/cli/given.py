@@ -23,6 +23,16 @@ def game_options(written: list[str] | None) -> dict[str, str]:
     return options
 
 
+def game_named(written: str) -> str:
+    """A game by its name or its title, in small or large letters: riverside, "The River". Other texts stay as they are."""
+    from rivertable.engine.registry import games, header_of
+
+    said = written.strip().lower()
+    return (
+        said if said in games() else next((name for name in games() if header_of(name).name.lower() == said), written)
+    )
+
+
 def load_game(
     name: str, players: int | None = None, option: list[str] | None = None, components: Path | None = None
 ) -> LoadedGame:
@@ -33,7 +43,7 @@ def load_game(
     for flag in ("players", "components"):
         if flag in options:
             raise OptionError(f"write --{flag} {options[flag]} instead of --option {flag}={options[flag]}")
-    return load(name, players=players, components=components, **options)
+    return load(game_named(name), players=players, components=components, **options)
 
 
 def seed_of(text: str) -> int:

@@ -92,13 +92,14 @@ def _new_match(
 
 def _saved_match(path: Path, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
     """The match as it was left, and who sat where."""
+    from rivertable.cli.given import game_named
     from rivertable.cli.record import replayed
     from rivertable.engine.record import Record
 
     if any(settled):
         raise OptionError("--players, --seed, --option and --components are in the saved match; leave them out")
     record = Record.load(path)
-    if game is not None and game != record.game:
+    if game is not None and game_named(game) != record.game:
         raise OptionError(f"{path} is a match of {record.game}, not of {game}")
     return replayed(path, record), record.seats
 
@@ -119,6 +120,7 @@ def _chairs(players: int, humans: int | None, bots: str | None, seats: str | Non
 def _choose_game() -> str:
     """The only game, or the one a person at the terminal picks."""
     from rivertable.cli.console import is_interactive, read_line
+    from rivertable.cli.given import game_named
     from rivertable.engine.registry import games, header_of
 
     if len(games()) == 1:
@@ -129,8 +131,8 @@ def _choose_game() -> str:
         print(f"{number}  {header_of(name).name}")
     while True:
         said = read_line("Which game? ")
-        if said in games():
-            return said
+        if game_named(said) in games():
+            return game_named(said)
         if said.isdigit() and 1 <= int(said) <= len(games()):
             return games()[int(said) - 1]
         print(f"Type a number from 1 to {len(games())}, or a name.")

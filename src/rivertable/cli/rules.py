@@ -21,10 +21,11 @@ def rules(
 ) -> None:
     """Find clauses of the rules by word or number; without one, the table of contents."""
     from rivertable.cli.console import make_console
+    from rivertable.cli.given import game_named
     from rivertable.engine.registry import games
 
     given = words or []
-    game = given.pop(0) if given and given[0] in games() else None
+    game = game_named(given.pop(0)) if given and game_named(given[0]) in games() else None
     wanted = " ".join(given)
     console = make_console()
     if not wanted:
