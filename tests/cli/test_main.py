@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -91,6 +92,13 @@ def test_games_lists_players_people_and_options(run: Run, monkeypatch: pytest.Mo
 
 def test_bench_is_looked_for_only_when_it_runs(run: Run) -> None:
     assert "--quick" in run("bench", "--help").stdout
+
+
+def test_where_our_signs_are_lacking_something_is_printed_all_the_same() -> None:
+    command = [sys.executable, "-m", "rivertable", "rules", "RS-5.8"]
+    done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"5.2 Phase 2 ? choose dice" in done.stdout
 
 
 def test_ctrl_c_that_a_compiler_swallows_is_heard() -> None:

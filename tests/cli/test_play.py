@@ -44,6 +44,12 @@ def test_bots_alone_need_nobody(run: Run) -> None:
     assert "wins." in shown.stdout
 
 
+def test_too_narrow_a_terminal_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "drawn for 80 columns" not in run(*SOLO).stdout
+    monkeypatch.setenv("COLUMNS", "50")
+    assert "The table is drawn for 80 columns; here are 50." in run(*SOLO).stdout
+
+
 @pytest.mark.parametrize("written", ["Riverside", "RIVERSIDE", "riverside(players=2)"])
 def test_a_game_is_known_by_its_title_too(run: Run, written: str) -> None:
     assert "Choose a base die." in run("play", written, "--seed", "7").stdout

@@ -82,3 +82,12 @@ def test_moves_and_seats_that_are_not_there(refuse: Callable[..., str], whole: s
     assert "so --at is 0 to" in refuse("record", "replay", whole, "--at", "9999")
     assert "so --viewer is not 2" in refuse("record", "replay", whole, "--viewer", "2")
     assert "cannot be read" in refuse("record", "show", "none.json")
+
+
+def test_bots_are_called_as_they_were_at_the_table(run: Run, tmp_path: Path) -> None:
+    record = rt.Match("riverside(players=3)", seed=7).record()
+    record.seats = ["Anna", "greedy", "greedy"]
+    record.save(tmp_path / "x.json")
+    shown = run("record", "replay", "x.json", "--at", "0").stdout
+    assert "Sheet of Anna" in shown
+    assert "Sheet of Greedy 2" in shown

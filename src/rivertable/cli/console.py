@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from io import TextIOWrapper
 from typing import TYPE_CHECKING
 
 from rich.console import Console
@@ -14,7 +15,15 @@ if TYPE_CHECKING:
 
 PIPED_WIDTH = 100
 COMPILING = "compiling the rules for this machine …"
+NARROWEST = 80  # the tables are drawn for as many columns
 WIDEST = 120  # wider than this, lines are hard to follow
+
+
+def print_anywhere() -> None:
+    """A terminal or pipe that lacks a sign of ours is sent a question mark for it."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def make_console() -> Console:

@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from rivertable.cli import arena, bench_command, check, games, play, record, rules, serve, simulate
+from rivertable.cli.console import print_anywhere
 from rivertable.cli.usage import usage_sentence
 from rivertable.engine.errors import RivertableError
 
@@ -26,6 +27,7 @@ class Commands(TyperGroup):
 
     def main(self, *args: Any, **settings: Any) -> Any:
         """As typer does it, but a command line that cannot be read is told as every other error is."""
+        print_anywhere()
         try:
             code = super().main(*args, **{**settings, "standalone_mode": False})
         except Exception as error:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.seats import REFEREE
+from rivertable.cli.seats import REFEREE, seated
 from rivertable.engine.contract import REFEREE_SEAT
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ def _audit(console: Console, file: str, record: Record, match: Match) -> int:
 def _names(record: Record) -> dict[int, str]:
     """Who sat where, as the record says."""
     seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
-    return dict(enumerate(seats)) | {REFEREE_SEAT: REFEREE}
+    return {seat: chair.name for seat, chair in enumerate(seated(seats))} | {REFEREE_SEAT: REFEREE}
 
 
 def _take(match: Match, entry: Move | Undo) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rivertable.engine.errors import OptionError
@@ -23,10 +24,15 @@ def written_chairs(seats: str) -> list[Chair]:
     names = [name.strip() for name in seats.split(",")]
     if not all(names):
         raise OptionError(f"--seats {seats!r} has an empty name; write it as Anna,Ben,greedy")
-    chairs = _named([Chair(name, name if name in _bots() else None) for name in names])
+    chairs = seated(names)
     if len({chair.name for chair in chairs}) < len(chairs):
         raise OptionError(f"--seats {seats!r} has the same name twice; people need names of their own")
     return chairs
+
+
+def seated(names: Sequence[str]) -> list[Chair]:
+    """The name of a bot is that bot, other names are people."""
+    return _named([Chair(name, name if name in _bots() else None) for name in names])
 
 
 def counted_chairs(players: int, humans: int | None, bots: str) -> list[Chair]:

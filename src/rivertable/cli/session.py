@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rivertable.cli.choices import choices_of
-from rivertable.cli.console import forget_lines, read_line
+from rivertable.cli.console import NARROWEST, forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import NEWS_LINES, Screen
 from rivertable.cli.seats import REFEREE
@@ -142,6 +142,9 @@ class Session:
         self.screen.decision(seat, choices)
         if not self.match.log:
             self.screen.say("Type a number; help lists what else you can type.", "bright_black")
+        if self.screen.console.width < NARROWEST:
+            columns = self.screen.console.width
+            self.screen.say(f"The table is drawn for {NARROWEST} columns; here are {columns}.", "bright_black")
         while True:
             text = read_line(f"{self.names[seat]}> ")
             try:
