@@ -28,7 +28,7 @@ def test_show_has_header_moves_and_outcome(run: Run, whole: str) -> None:
     assert "riverside, 2 players, extension=false, rules version 1" in shown
     assert "seed 00000000000000000000000000000007" in shown
     assert "Take the hot blue die (5) for 5 fire" in shown
-    assert "Take back 1 of the own moves" in shown
+    assert "Take back the last move" in shown
     assert "The game is over: the ship reached the anchor." in shown
 
 

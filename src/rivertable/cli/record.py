@@ -182,7 +182,7 @@ def _said(match: Match, entry: Move | Undo) -> str:
     from rivertable.engine.moves import Undo
 
     if isinstance(entry, Undo):
-        return f"Take back {entry.moves} of the own moves"
+        return "Take back the last move" if entry.moves == 1 else f"Take back the last {entry.moves} moves"
     return next(action.label for action in match.legal(entry.seat) if action.id == entry.action)
 
 
