@@ -8,7 +8,9 @@ from typing import Any
 
 def usage_sentence(error: Any) -> str:
     """What typer complains about in a sentence; `error` is one of its exceptions, by whatever path it is imported."""
-    context, parameter, said = getattr(error, "ctx", None), getattr(error, "param", None), error.format_message()
+    context: Any = getattr(error, "ctx", None)
+    parameter: Any = getattr(error, "param", None)
+    said: str = error.format_message()
     quoted = re.search(r"'([^']*)'", said)
     if re.match("No such option", said):
         return _no_such_option(error.option_name, context)
