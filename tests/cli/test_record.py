@@ -91,3 +91,16 @@ def test_bots_are_called_as_they_were_at_the_table(run: Run, tmp_path: Path) -> 
     shown = run("record", "replay", "x.json", "--at", "0").stdout
     assert "Sheet of Anna" in shown
     assert "Sheet of Greedy 2" in shown
+
+
+def test_a_replay_says_which_move_was_made_to_eyes_that_may_know(run: Run, whole: str) -> None:
+    last = f"of {len(rt.Record.load(whole).moves)}"
+    assert (
+        f"After move 1 {last}: Player 1, Take the hot blue die (5) for 5 fire."
+        in run("record", "replay", whole, "--at", "1").stdout
+    )
+    assert f"After move 1 {last}." in run("record", "replay", whole, "--at", "1", "--viewer", "1").stdout
+    assert (
+        f"After move 2 {last}: Player 1, Take back the last move."
+        in run("record", "replay", whole, "--at", "2", "--viewer", "0").stdout
+    )

@@ -190,14 +190,16 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
     from rivertable.cli.screen import Screen
     from rivertable.engine.match import Match
 
-    match, before = Match(played.loaded, played.seed), 0
-    for entry in played.log[:at]:
+    match, before, made = Match(played.loaded, played.seed), 0, ""
+    for number, entry in enumerate(played.log[:at], 1):
         before = len(match.events(viewer))
+        if number == at and viewer in (None, entry.seat):  # others' moves are not for these eyes
+            made = f": {names[entry.seat]}, {_said(match, entry)}"
         _take(match, entry)
     screen = Screen(console, match, names)
     screen.table(viewer)
     screen.news(match.events(viewer)[before:])
-    console.print(f"After move {at} of {len(played.log)}.", style="bold")
+    screen.say(f"After move {at} of {len(played.log)}{made}.", "bold")
     if match.is_over:
         screen.scores()
 
