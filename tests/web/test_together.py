@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.process import ServerProcess
 from tests.web.conftest import NewPlayer
-from tests.web.player import PHONE, SETTLED, Player, by_clicking
+from tests.web.player import DESKTOP, PHONE, SETTLED, Player, by_clicking
 
 PHASE = ".steps [aria-current]"
 MANY = 600  # looks at the pages
@@ -199,6 +199,15 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     page = player.page
     table = player.open_table([{"kind": "me"}])
     player.play(by_clicking(10))
+    page.get_by_role("button", name="See the result").click()
+    for width in (1440, 1100, 900, PHONE["width"]):
+        page.set_viewport_size({"width": width, "height": 844})
+        words, picture = page.locator(".won h2").bounding_box(), page.locator(".won img").bounding_box()
+        assert words
+        assert picture
+        beside = words["x"] + words["width"] <= picture["x"] + picture["width"] / 3
+        assert beside or words["y"] >= picture["y"] + picture["height"], f"words over the picture at {width}"
+    page.set_viewport_size(DESKTOP)
     page.goto(f"{player.server}/replay/{table}?at=12")
     expect(page.locator(".decide")).to_contain_text("Move 12 of")
     page.keyboard.press("ArrowRight")
