@@ -47,6 +47,11 @@ seats-free =
         [one] one seat free
        *[other] { $count } seats free
     }
+bots-count =
+    { $count ->
+        [one] one bot
+       *[other] { $count } bots
+    }
 round = Round { $number }
 round-short = { $number }
 waiting-short = waiting for { $names }
