@@ -99,11 +99,15 @@ def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
     family.open_table([*({"kind": "me", "name": name} for name in names), {"kind": "bot", "level": "easy"}])
     choose = by_clicking(11)
     for name in names:
-        page.get_by_role("button", name=f"I am {name}").click()
+        lift = page.get_by_role("button", name=f"I am {name}")
+        expect(lift).to_be_in_viewport(ratio=1)
+        lift.click()
         expect(page.locator(".rail .seat.me")).to_contain_text(name)
         expect(page.locator(".topbar")).to_contain_text("Round 1")
-        expect(page.locator(".rail .seat.me .who")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".rail .seat.me")).to_be_in_viewport(ratio=1)
         expect(page.locator(".decide")).to_contain_text("Tap what glows.")
+        dice = page.locator(".decide .act")
+        assert len(set(dice.evaluate_all("acts => acts.map(act => act.getBoundingClientRect().top)"))) == 1
         while family.settle() != "planned":
             expect(page.locator(".play .can-choose").first).to_be_in_viewport()
             choose(family)

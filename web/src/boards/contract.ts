@@ -112,6 +112,8 @@ export interface BoardModule<View = unknown> extends Manners {
   ) => { title: string; detail: string } | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
+  /** A later step of a hint in few words, where a turn has many; the same one several times is told once. */
+  hintStep?: (action: ActionInfo, words: Words) => string | null;
   /**
    * Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. "only":
    * all of them, even if nothing is left in front.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OutcomeInfo, SeatInfo, ViewMessage } from "../lib/protocol";
-import { verdict } from "./bar_state";
+import { counted, verdict } from "./bar_state";
 
 const seats = ["Mama", "Papa", "Lotta"].map((name, seat) => ({ seat, name }) as SeatInfo);
 const outcome = { agreed: false, scores: [71, 30, 84], winners: [2], ranks: [2, 3, 1] } as unknown as OutcomeInfo;
@@ -12,4 +12,9 @@ test("the end is told to me, or by names where several people share the screen",
     title: "Lotta wins with 84 points",
     detail: "Mama: 71, Papa: 30.",
   });
+});
+
+test("a step that is taken several times is told once", () => {
+  expect(counted(["row 2", "row 2", "row 3", "row 2"])).toEqual(["row 2 × 2", "row 3", "row 2"]);
+  expect(counted([])).toEqual([]);
 });

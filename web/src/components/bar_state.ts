@@ -16,6 +16,17 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 }
 
+/** Steps of a plan; the same one several times in a row is told once: "brown, row 2 × 5". */
+export function counted(steps: string[]): string[] {
+  const runs: [string, number][] = [];
+  for (const step of steps) {
+    const last = runs.at(-1);
+    if (last?.[0] === step) last[1]++;
+    else runs.push([step, 1]);
+  }
+  return runs.map(([step, times]) => (times > 1 ? t("times", { step, times }) : step));
+}
+
 /** Who won, in words. */
 export function verdict(table: Pick<Table, "shown" | "alone">): { title: string; detail: string } {
   const { outcome, seats } = table.shown ?? {};

@@ -187,6 +187,7 @@ waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
 ready-waiting = You are ready. Waiting for { $names }.
 ready-detail = Choices are shown when all are ready.
+times = { $step } × { $times }
 win-chance = { $percent } % to win
 change-my-mind = Change my mind
 watching = You are watching. { $names } to move.

@@ -58,6 +58,11 @@ points = points
 button-green-no = Without green
 button-green-add = Add green
 button-green-warm_night = Green, Warm night
+button-crosses =
+    { $count ->
+        [one] { $what }: one cross
+       *[other] { $what }: { $count } crosses
+    }
 button-row = Row { $number }: { $seats } seats, ticket { $points }
 button-ticket = { $colour }, row { $number }
 button-plus =

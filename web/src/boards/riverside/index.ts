@@ -5,7 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { PAINT } from "./colours";
-import { describe, shortLabel, summary } from "./words";
+import { describe, hintStep, onBoard, shortLabel, summary } from "./words";
 
 function phases(view: View, words: Words): Phases {
   const names = [words("phase-roll"), words("phase-seats"), words("phase-excursion")];
@@ -21,6 +21,8 @@ const riverside: BoardModule<View> = {
   points: (view, seat) => view.sheets[seat]?.final_score ?? view.sheets[seat]?.points ?? null,
   summary,
   shortLabel,
+  hintStep,
+  onBoard,
   paints: PAINT,
 };
 export const board = riverside as BoardModule;

@@ -27,6 +27,16 @@ export function colourOf(change: ChangeInfo): string | null {
   return typeof about === "object" ? (about.id.split("-")[1] ?? null) : null;
 }
 
+function changeOf(action: ActionInfo | LegalAction, what: string): ChangeInfo | undefined {
+  return "changes" in action ? action.changes.find((change) => change.what.id === `preview-${what}`) : undefined;
+}
+
+/** The fire symbols an action uses up. */
+export function firePaid(action: ActionInfo | LegalAction): number {
+  const fire = changeOf(action, "fire");
+  return fire ? fire.before - fire.after : 0;
+}
+
 export interface Offer {
   colour: string;
   points: number;
@@ -52,12 +62,15 @@ export function gainOf(action: LegalAction): string {
     .join(" + ");
 }
 
-const ANSWERS = new Set(["fan_base", "speed_boat", "early_birds", "score_colour"]);
+const ANSWERS = new Set(["speed_boat", "early_birds", "score_colour"]);
 
 export function shortLabel(action: ActionInfo, view: View, words: Words): string | null {
   const [first, second] = action.args;
   if (action.name === "choose_die") return capital(words(`colour-${first}`));
-  if (action.name === "green") return words(`button-green-${first}`);
+  if (action.name === "green" || action.name === "fan_base") {
+    const [what, crosses] = [words(`button-${action.name}-${first}`), changeOf(action, "crosses")];
+    return crosses ? words("button-crosses", { what, count: crosses.after }) : what;
+  }
   if (action.name === "seat_row") {
     const boat = view.sheets.flatMap((sheet) => sheet.boats).find((each) => each.colour === view.turn?.boat);
     const row = boat?.rows[Number(first)];
@@ -73,6 +86,18 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
   if (action.name === "prize_ticket") return first === "none" ? words("button-keep") : capital(words(`prize-${first}`));
   if (ANSWERS.has(action.name)) return words(`button-${action.name}-${first}`);
   return null;
+}
+
+/** "brown, row 2": seats are crossed one by one, and a hint goes through them all. */
+export function hintStep(action: ActionInfo, words: Words): string | null {
+  const { boat, number } = action.label.args;
+  if (action.name !== "seat_row" || typeof boat !== "object") return null;
+  return words("button-ticket", { colour: words(boat.id), number: Number(number) });
+}
+
+/** Villages that cannot be visited say so on the map; the bar keeps them behind one button. */
+export function onBoard(action: ActionInfo | LegalAction): boolean {
+  return action.name === "village" && !("changes" in action);
 }
 
 /** "Blue 4 + green 2: six seats on ice fishing" for the filling; the village and its scores for the excursion. */
