@@ -95,7 +95,7 @@ def test_a_family_shares_a_phone(new_player: NewPlayer) -> None:
     """Whoever is next takes the phone first, and sees the own name and what can be chosen without looking for it."""
     family = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
     page = family.page
-    names = ("Mama", "Papa", "Lotta")
+    names = ("Grandmother Wilhelmina-Charlotte", "Papa", "Lotta")
     family.open_table([*({"kind": "me", "name": name} for name in names), {"kind": "bot", "level": "easy"}])
     choose = by_clicking(11)
     for name in names:
