@@ -53,6 +53,17 @@ def test_the_lobby_is_small(player: Player) -> None:
     assert 0 < sum(len(gzip.compress(script)) for script in scripts) < LOBBY_BYTES
 
 
+def test_the_way_back_is_marked_below_a_page(player: Player) -> None:
+    player.page.goto(f"{player.server}/rules/riverside")
+    expect(player.page.locator(".head [aria-current]")).to_have_text("Rules")
+
+
+def test_tables_that_cannot_be_had_are_not_called_none(player: Player) -> None:
+    player.page.route("**/api/tables", lambda route: route.abort())
+    player.page.goto(f"{player.server}/tables")
+    expect(player.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+
+
 def test_files_travel_compressed_and_are_kept(player: Player) -> None:
     with player.page.expect_response(lambda answer: answer.url.endswith(".js")) as script:
         player.page.goto(player.server)
@@ -139,11 +150,15 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     for person in (ann, ben):
         person.page.goto(f"{person.server}/me")
         person.page.get_by_label("Name", exact=True).fill("Ann of the Reeds")
+    expect(ann.page.get_by_role("button", name="Sign out")).to_have_count(0)  # nothing would bring a guest back
     ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_role("status")).to_be_visible()
+    expect(ann.page.locator(".head .me")).to_have_text("Ann of the Reeds")
     ann.page.get_by_label("Passphrase").fill("a long river in the north")
     ann.page.get_by_role("button", name="Keep", exact=True).click()
     key = ann.page.locator("code").inner_text()
+    ann.page.get_by_role("button", name="Sign out").click()
+    expect(ann.page.get_by_label("Passphrase")).to_have_value("")  # whoever comes next does not find it there
     ben.page.get_by_text("Passphrase forgotten?").click()
     ben.page.get_by_label("Passphrase").fill("another river, in the south")
     ben.page.get_by_label("Recovery key").fill("not the key")
