@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from rivertable.bots.jobs import BotJob, GameSpec
-from rivertable.bots.pool import Pool, PoolClosed
+from rivertable.bots.pool import Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
 from rivertable.engine.match import Match
 
@@ -92,8 +92,16 @@ async def test_a_cancelled_search_ends_and_others_go_on(match: Match) -> None:
         assert first not in workers()
 
 
-async def test_a_worker_beyond_its_memory_is_replaced(match: Match) -> None:
-    async with Pool(1, compiles=False, memory_mb=20) as pool:
+async def test_a_worker_beyond_its_memory_is_replaced(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is measured, and said to be too much."""
+    measured, measure = [], Worker.memory_mb
+
+    def too_much(worker: Worker) -> int:
+        measured.append(measure(worker))
+        return 1_000_000
+
+    monkeypatch.setattr(Worker, "memory_mb", too_much)
+    async with Pool(1, compiles=False) as pool:
         answers, seen = [], set()
         for _ in range(3):
             answers.append(await pool.submit(job(match)))
@@ -101,6 +109,7 @@ async def test_a_worker_beyond_its_memory_is_replaced(match: Match) -> None:
             await asyncio.sleep(0.1)
     assert len(set(answers)) == 1
     assert len(seen) == 3
+    assert min(measured) > 10
 
 
 async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> None:
@@ -118,6 +127,20 @@ async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatc
     async with Pool(1) as pool:
         assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
         assert pool.warming("riverside")
+
+
+async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_warming(
+    match: Match, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def full(_: Pool) -> None:
+        raise OSError("too many processes")
+
+    monkeypatch.setattr(Pool, "_start", full)
+    async with Pool(1) as pool:
+        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
+        while pool.warming("riverside"):
+            await asyncio.sleep(0.01)
+        assert pool.progress["riverside", ""].failed
 
 
 async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match: Match) -> None:

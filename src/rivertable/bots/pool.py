@@ -359,22 +359,26 @@ class Pool:
         while True:
             game = await self._to_compile.get()
             progress = self.progress[game.code]
-            worker = await self._start()
             try:
-                reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
-                while reply.error is None and reply.done < reply.of:
-                    progress.done, progress.of = reply.done, reply.of
-                    reply = await worker.reply_within(COMPILE_SECONDS)
-                progress.failed = reply.error is not None
-                if not progress.failed:
-                    progress.done, progress.of = reply.of, reply.of
-                    self._wake.set()
-            except WorkerGone:
+                progress.failed = await self._compile_in(await self._start(), game, progress)
+            except (WorkerGone, OSError):
                 progress.failed = True
-            finally:
-                await asyncio.shield(worker.end())
             if progress.failed:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
+
+    async def _compile_in(self, worker: Worker, game: GameSpec, progress: Progress) -> bool:
+        """True if it failed."""
+        try:
+            reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
+            while reply.error is None and reply.done < reply.of:
+                progress.done, progress.of = reply.done, reply.of
+                reply = await worker.reply_within(COMPILE_SECONDS)
+            if reply.error is None:
+                progress.done, progress.of = reply.of, reply.of
+                self._wake.set()
+            return reply.error is not None
+        finally:
+            await asyncio.shield(worker.end())
 
 
 def _future() -> asyncio.Future[Reply]:
