@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+import zlib
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -39,11 +40,15 @@ Make = Callable[[Table], Entry]  # checks the request against the table as it is
 
 
 class Frame(NamedTuple):
-    """A view kept for watchers who see with a delay."""
+    """A view kept for watchers who see with a delay; packed, for an hour holds many."""
 
     at: int
     seq: int
-    data: bytes
+    packed: bytes
+
+    @property
+    def data(self) -> bytes:
+        return zlib.decompress(self.packed)
 
 
 class Looker(Protocol):
@@ -214,8 +219,10 @@ class LiveTable:
         return viewer is None and self.table.spec.watch_delay_seconds > 0 and self.table.status == "playing"
 
     def _hold_frame(self, before: Table) -> None:
-        if self.is_delayed(None) and self.table.changed_for(before, None):
-            self._frames.append(Frame(self._last_at, self.table.lookouts[None].seq, self.view(None)))
+        if self.table.status == "over":
+            self._frames.clear()
+        elif self.is_delayed(None) and self.table.changed_for(before, None):
+            self._frames.append(Frame(self._last_at, self.table.lookouts[None].seq, zlib.compress(self.view(None), 1)))
 
     def delayed_view(self) -> Frame | None:
         """What a watcher sees now: the last view that is old enough; older ones are forgotten."""
