@@ -34,6 +34,22 @@ def test_one_bot_is_no_contest(refuse: Callable[..., str]) -> None:
     assert "a contest needs at least two bots" in refuse("arena", "riverside", "greedy")
 
 
+def test_what_would_fail_later_is_told_at_once(refuse: Callable[..., str]) -> None:
+    contest = ("arena", "riverside", "greedy", "random", "--games", "2")
+    assert "there is no folder 'nowhere'" in refuse(*contest, "--keep", "nowhere/kept.jsonl")
+    assert "--sprt is a number above 0, not -5" in refuse(*contest, "--sprt", "-5")
+
+
+def test_nothing_but_the_sentence_is_printed(refuse: Callable[..., str], tmp_path: Path) -> None:
+    (tmp_path / "kept.jsonl").write_text("another\n")
+    contest = ("arena", "riverside", "random", "random", "--games", "2", "--keep", "kept.jsonl")
+    assert "kept.jsonl holds another contest (another); name another file" in refuse(*contest)
+
+
+def test_neither_is_stronger_than_itself(run: Run) -> None:
+    assert "+0 ±" in run("arena", "riverside", "random", "random", "--games", "4").stdout
+
+
 def test_seeds_are_the_same_everywhere(refuse: Callable[..., str]) -> None:
     for command in (("arena", "riverside", "greedy", "random"), ("check", "riverside"), ("simulate", "riverside")):
         assert "a seed is a whole number from 0" in refuse(*command, "--seed", "seven")

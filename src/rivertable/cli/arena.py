@@ -45,11 +45,15 @@ def arena(
     from rivertable.bots.levels import LEVELS
     from rivertable.cli.console import make_console
     from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
+    from rivertable.engine.errors import OptionError
     from rivertable.engine.rule import Mode
     from rivertable.lab.arena import Arena, Sprt
 
     at_least_one("--games", games)
     writable(json)
+    writable(keep)
+    if sprt is not None and sprt <= 0:
+        raise OptionError(f"--sprt is a number above 0, not {sprt:g}")
     console = make_console()
     loaded = load_game(game, len(bots) if players is None else players, option, components)
     searches = any(bot.startswith(("ismcts", *LEVELS)) for bot in bots)
@@ -98,7 +102,7 @@ def _table(contest: Arena) -> Table:
 
 
 def _cells(standing: Standing) -> tuple[str, ...]:
-    elo = "–" if standing.elo is None else f"{standing.elo:+.0f} ± {standing.elo_interval:.0f}"
+    elo = "–" if standing.elo is None else f"{round(standing.elo):+d} ± {standing.elo_interval:.0f}"
     return (
         standing.name,
         f"{standing.win_rate:.1%} ± {standing.interval:.1%}",

@@ -35,7 +35,8 @@ def make_console() -> Console:
 
 
 def make_progress() -> Progress:
-    """A bar on standard error, so that what is piped on stays clean. It moves without a total while rules compile."""
+    """A bar on standard error, so that what is piped on stays clean; on a terminal only, and gone when it is done.
+    It moves without a total while rules compile."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -46,7 +47,9 @@ def make_progress() -> Progress:
     )
 
     columns = (BarColumn(), MofNCompleteColumn(), TimeElapsedColumn(), TimeRemainingColumn())
-    return Progress(TextColumn("{task.description}"), *columns, console=Console(stderr=True))
+    console = Console(stderr=True)
+    description = TextColumn("{task.description}")
+    return Progress(description, *columns, console=console, transient=True, disable=not console.is_terminal)
 
 
 def is_interactive() -> bool:
