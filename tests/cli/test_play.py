@@ -250,6 +250,7 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
         (["--components", "none.toml"], "none.toml: cannot be read as a component file"),
         (["--seed", "seven"], "a seed is a whole number"),
         (["--load", "none.json"], "none.json: the record cannot be read"),
+        (["--load", "http://127.0.0.1:1/table/x"], "http://127.0.0.1:1/table/x: the server cannot be reached"),
         (["--load", "none.json", "--players", "2"], "leave them out"),
     ],
 )

@@ -39,7 +39,7 @@ def play(
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),
-    load: Path | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
+    load: str | None = typer.Option(None, metavar="FILE", help="Go on with a saved match."),
     world: bool = typer.Option(
         False, "--world", metavar="", help="Stone Layer: simulate real stones instead of statistics."
     ),
@@ -58,7 +58,8 @@ def play(
         chairs = _chairs(match.players, humans, bots, seats)
     else:
         match, chairs = _new_match(game, players, bots, humans, seats, seed, option, components)
-    session = Session(match, chairs, make_console(), load, _world_of(match) if world else None)
+    file = Path(load) if load is not None and Path(load).exists() else None  # a link is not written back to
+    session = Session(match, chairs, make_console(), file, _world_of(match) if world else None)
     raise typer.Exit(session.run())
 
 
@@ -90,7 +91,7 @@ def _new_match(
     return Match(loaded, None if seed is None else seed_of(seed)), chairs
 
 
-def _saved_match(path: Path, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
+def _saved_match(path: str, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
     """The match as it was left, and who sat where."""
     from rivertable.cli.given import game_named
     from rivertable.cli.record import replayed
