@@ -13,7 +13,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 import rivertable.games  # noqa: F401  bound first: below, `games` becomes the function of that name
-from rivertable.bots import Bot, make_bot, mode_named, policy_of
+from rivertable.bots import make_bot, mode_named, policy_of
+from rivertable.bots.base import Bot
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
