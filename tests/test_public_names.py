@@ -24,7 +24,12 @@ def test_the_version_is_that_of_the_package() -> None:
 
 @pytest.mark.parametrize("name", sorted(set(rt.__all__) - {"__version__"}))
 def test_every_public_name_says_what_it_is(name: str) -> None:
-    assert inspect.getdoc(getattr(rt, name))
+    public = getattr(rt, name)
+    assert inspect.getdoc(public)
+    if inspect.isclass(public):
+        members = [member for member in vars(public) if not member.startswith("_")]
+        told = [m for m in members if callable(getattr(public, m)) or isinstance(vars(public)[m], property)]
+        assert [member for member in told if not inspect.getdoc(getattr(public, member))] == []
 
 
 def first_legal(game: LoadedGame, redacted: Twin, seat: int) -> int:

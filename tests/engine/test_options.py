@@ -114,7 +114,7 @@ def test_a_call_is_read_as_a_name_and_options(text: str, name: str, options: dic
 def test_a_text_that_is_no_call_is_refused_with_the_form_of_one(text: str) -> None:
     with pytest.raises(OptionError) as refused:
         parse_call(text)
-    assert str(refused.value) == f"{text!r} names no game; write it as riverside or riverside(players=3)"
+    assert str(refused.value) == f"{text!r} cannot be read; write it as name or name(option=value), in small letters"
 
 
 def test_an_option_without_a_value_is_refused_by_name() -> None:

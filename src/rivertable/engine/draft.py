@@ -55,15 +55,19 @@ class Draft:
         self.__dict__.update(again.__dict__)
 
     def legal(self) -> list[Action]:
+        """What may be planned next; empty when the plan is complete."""
         return [] if self.is_complete else self._world.legal(self.seat)
 
     def candidates(self) -> list[Candidate]:
+        """What to show next, legal or not, each with the reason against it."""
         return [] if self.is_complete else self._world.candidates(self.seat)
 
     def decision(self) -> str:
+        """What is asked next, or that the plan is complete."""
         return self._match.say(say("draft-complete")) if self.is_complete else self._world.decision(self.seat)
 
     def preview(self, action: Action | int | str) -> tuple[Change, ...]:
+        """What an action planned next would cost and give; empty if it is not legal."""
         return self._world.preview(self.seat, action)
 
     def view(self) -> msgspec.Struct:

@@ -28,14 +28,17 @@ class LoadedGame:
     overlay: Overlay | None = None
 
     def instance(self, mode: Mode = Mode.INTERPRETED) -> Instance:
+        """The game's modules, interpreted or compiled, with the components of this game."""
         return instance(self.name, mode, self.overlay)
 
     @property
     def game(self) -> Game:
+        """The game behind it, interpreted: its rules, actions, texts (`engine/contract.py`)."""
         return self.instance().game
 
     @functools.cached_property
     def catalogue(self) -> Catalogue:
+        """The game's texts."""
         return catalogue(self.game.folder)
 
     def blank_state(self) -> Twin:

@@ -126,6 +126,7 @@ class Match:
 
     @property
     def players(self) -> int:
+        """How many seats there are; they are numbered from 0."""
         return self.loaded.players
 
     @property
@@ -150,10 +151,12 @@ class Match:
 
     @property
     def is_over(self) -> bool:
+        """Nobody has anything left to decide: `outcome` says how it ended."""
         return self.game.to_act(self._state) == 0
 
     @property
     def rounds(self) -> int:
+        """How many rounds have begun, as the game counts them."""
         return self.game.rounds(self._state)
 
     @property
@@ -340,6 +343,7 @@ class Match:
     # ------------------------------------------------------------ words
 
     def say(self, message: Message, names: Mapping[int, str] | None = None) -> str:
+        """A message in words, people by their names where those are known."""
         return self.loaded.catalogue.render(message, names or self.names)
 
     def action_id(self, action: Action | int | str) -> int:

@@ -57,7 +57,7 @@ def parse_call(text: str) -> tuple[str, dict[str, str]]:
     """`riverside(players=3, extension=true)` -> the name and its options as texts."""
     match = _CALL.fullmatch(text)
     if match is None:
-        raise OptionError(f"{text!r} names no game; write it as riverside or riverside(players=3)")
+        raise OptionError(f"{text!r} cannot be read; write it as name or name(option=value), in small letters")
     options: dict[str, str] = {}
     for part in filter(None, (part.strip() for part in (match[2] or "").split(","))):
         key, equals, value = part.partition("=")

@@ -75,6 +75,7 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     @classmethod
     def from_json(cls, data: bytes | str) -> Record:
+        """Read a record from its JSON; RecordError says what is wrong with it."""
         try:
             raw = json.loads(data)
         except (ValueError, RecursionError) as error:
@@ -98,7 +99,10 @@ class Record(msgspec.Struct, omit_defaults=True):
         for number, move in enumerate(self.moves, 1):
             _replay_move(match, number, move)
         if self.outcome != match.outcome:
-            raise RecordError(f"the recorded outcome {self.outcome} differs from the replayed one {match.outcome}")
+            told, found = _points(self.outcome), _points(match.outcome)
+            raise RecordError(
+                f"the recorded outcome ({told}) differs from the replayed one ({found}), or its breakdown does"
+            )
         return match
 
     def verify(self) -> None:
@@ -142,6 +146,11 @@ def _replay_move(match: Match, number: int, move: list[Any]) -> None:
         raise RecordError(f"{where}{error}") from None
     except (TypeError, ValueError, AttributeError):
         raise RecordError(f"move {number} is {move!r}; a move is [seat, id, text]") from None
+
+
+def _points(outcome: Outcome | None) -> str:
+    """How it ended, in a few words."""
+    return "not over" if outcome is None else f"{', '.join(map(str, outcome.scores))} points, {outcome.reason}"
 
 
 def _written(match: Match, entry: Move | Undo) -> list[Any]:
