@@ -119,6 +119,14 @@ def test_the_table_is_read_aloud(page_of: Player) -> None:
     assert dialog.locator("p").count() > 15
 
 
+def test_six_seats_leave_room_for_the_log(new_player: NewPlayer) -> None:
+    player = new_player(viewport={"width": 1280, "height": 800})
+    player.open_table([{"kind": "me"}, *[{"kind": "bot", "level": "easy"}] * 5], options={"extension": True})
+    player.settle()
+    expect(player.page.locator(".rail .seat").last).to_be_in_viewport(ratio=1)
+    expect(player.page.locator(".rail .talk")).to_be_in_viewport(ratio=1)
+
+
 def test_every_game_is_playable(player: Player) -> None:
     """Without a drawn board the decision bar offers all actions; with one, what glows there may wait behind a button."""
     games = player.page.request.get(f"{player.server}/api/games").json()["games"]

@@ -16,7 +16,9 @@ export function listed(names: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 }
 
-/** Steps of a plan; the same one several times in a row is told once: "brown, row 2 × 5". */
+const MOST_STEPS = 6;
+
+/** Steps of a plan, the first of them; the same one several times in a row is told once: "brown row 2 × 5". */
 export function counted(steps: string[]): string[] {
   const runs: [string, number][] = [];
   for (const step of steps) {
@@ -24,7 +26,8 @@ export function counted(steps: string[]): string[] {
     if (last?.[0] === step) last[1]++;
     else runs.push([step, 1]);
   }
-  return runs.map(([step, times]) => (times > 1 ? t("times", { step, times }) : step));
+  const told = runs.slice(0, MOST_STEPS).map(([step, times]) => (times > 1 ? t("times", { step, times }) : step));
+  return runs.length > MOST_STEPS ? [...told, "…"] : told;
 }
 
 /** Who won, in words. */

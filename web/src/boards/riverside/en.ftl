@@ -86,6 +86,9 @@ button-early_birds-yes = Use Early birds
 button-score_colour-no = Leave empty
 button-score_colour-yes = Write it
 
+hint-seat_row = { $colour } row { $number }
+hint-resolve_row = ticket of { $colour } row { $number }
+
 plan-die = { $colour } { $value }
 plan-green = { $colour } { $value } + green { $green }
 plan-stay = Stay on board

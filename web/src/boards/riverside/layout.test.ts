@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TileView, View } from "../../lib/views/riverside";
-import { along, layoutOf, NORTH, SOUTH } from "./layout";
+import { along, ITEM_STEP, itemSize, layoutOf, NORTH, SOUTH, VILLAGE_FRAME } from "./layout";
 
 function tile(bank: string, column: number, first: number, passage: number | null): TileView {
   return {
@@ -45,4 +45,9 @@ test("a ship under way lies between two spaces", () => {
       0.5,
     ),
   ).toEqual([5, 10]);
+});
+
+test("villages of two stand beside each other without touching, with six columns too", () => {
+  for (const tileWidth of [124, 103.3])
+    expect(itemSize(2, tileWidth) * ITEM_STEP * 2 + VILLAGE_FRAME).toBeLessThan(tileWidth);
 });

@@ -21,6 +21,14 @@ export interface Layout {
   passages: [Point, Point][];
 }
 
+/** How large a village's items are drawn: two of them fit their column; three, which are rare, may reach over it. */
+export function itemSize(items: number, tileWidth: number): number {
+  return items > 2 ? Math.min(25, tileWidth / 4.7) : Math.min(29, (tileWidth - VILLAGE_FRAME - 2) / (2 * ITEM_STEP));
+}
+
+export const ITEM_STEP = 1.7;
+export const VILLAGE_FRAME = 12;
+
 export function layoutOf(view: View): Layout {
   const columns = Math.max(...view.tiles.map((tile) => tile.column));
   const tileWidth = TILES_WIDTH / columns;

@@ -34,5 +34,5 @@ test("a hint tells a row by colour and number, whatever is crossed there", () =>
     label: { id: "action-seat_row", args, text: "" },
   } as unknown as ActionInfo;
   const words = (id: string, given = {}) => [id, ...Object.values(given)].join(" ");
-  expect(hintStep(row, words)).toBe("button-ticket colour-brown 2");
+  expect(hintStep(row, words)).toBe("hint-seat_row colour-brown 2");
 });

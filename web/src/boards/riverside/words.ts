@@ -88,11 +88,11 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
   return null;
 }
 
-/** "brown, row 2": seats are crossed one by one, and a hint goes through them all. */
+/** "brown row 2": seats are crossed one by one, and a hint goes through them all. */
 export function hintStep(action: ActionInfo, words: Words): string | null {
   const { boat, number } = action.label.args;
-  if (action.name !== "seat_row" || typeof boat !== "object") return null;
-  return words("button-ticket", { colour: words(boat.id), number: Number(number) });
+  if (!action.name.endsWith("_row") || typeof boat !== "object") return null;
+  return words(`hint-${action.name}`, { colour: words(boat.id), number: Number(number) });
 }
 
 /** Villages that cannot be visited say so on the map; the bar keeps them behind one button. */
