@@ -29,6 +29,17 @@ test("the track runs clockwise in even steps, and a second lap lies on the first
   expect(trackPlace(71)).toEqual(trackPlace(11));
 });
 
+test("a pawn on its way from the last space to the first of the next lap is between them", () => {
+  const [last, first] = [trackPlace(LOOP - 1), trackPlace(LOOP)];
+  for (let part = 0.1; part < 1; part += 0.1) {
+    const { x, y } = trackPlace(LOOP - 1 + part);
+    expect(x).toBeGreaterThan(last.x - 1);
+    expect(x).toBeLessThan(first.x + 1);
+    expect(y).toBeGreaterThan(first.y - 1);
+    expect(y).toBeLessThan(last.y + 1);
+  }
+});
+
 test("a stack is told from the bottom to the top, laps apart on one space", () => {
   const player = (seat: number, fish: number, order: number) => ({ seat, fish, order }) as PlayerView;
   const players = [player(0, 5, 1), player(1, 5, 0), player(2, 65, 2)];

@@ -24,15 +24,15 @@ export interface TrackPlace {
   angle: number;
 }
 
-/** The middle of a space, and how it is turned. Totals of 60 and more go around again. */
+/** The middle of a space, and how it is turned; between two spaces while a pawn moves. Totals of 60 and more go around again. */
 export function trackPlace(total: number): TrackPlace {
   const { x, y, width, height, round } = TRACK;
   const [across, down, turn] = [width - 2 * round, height - 2 * round, (Math.PI * round) / 2];
   const sides = [across, turn, down, turn, across, turn, down, turn];
-  const wrapped = ((total % LOOP) + LOOP) % LOOP;
-  let left = ((wrapped + 0.5) / LOOP) * sides.reduce((sum, side) => sum + side);
+  const wrapped = (((total + 0.5) % LOOP) + LOOP) % LOOP;
+  let left = (wrapped / LOOP) * sides.reduce((sum, side) => sum + side);
   let side = 0;
-  while (left > (sides[side] ?? 0)) left -= sides[side++] ?? 0;
+  while (side < sides.length - 1 && left > (sides[side] ?? 0)) left -= sides[side++] ?? 0;
   const quarter = Math.floor(side / 2);
   const bend = side % 2 === 1 ? left / turn : 0;
   const along = side % 2 === 1 ? (quarter % 2 ? down : across) : left;
