@@ -153,11 +153,14 @@ test("clauses named in a sentence become links, stars become emphasis", () => {
 });
 
 test("the shell's words and a game's words come from their catalogues", async () => {
-  expect(t("round", { number: 3 })).toBe("Round 3");
+  expect(t("round", { game: "riverside", number: 3 })).toBe("Round 3");
+  expect(t("rounds-count", { game: "riverside", count: 1 })).toBe("one round");
+  expect(t("round", { game: "river_bankers", number: 31 })).toBe("Turn 31"); // RB-1.3 there are no rounds
+  expect(t("rounds-count", { game: "stone_layer", count: 2 })).toBe("2 turns");
   const words = await gameWords("riverside");
   expect(words("activity-blue")).toBe("ice fishing");
   expect(words("boat-blue")).toBe("Ice fishing");
-  expect(words("round", { number: 2 })).toBe("Round 2");
+  expect(words("round", { game: "riverside", number: 2 })).toBe("Round 2");
 });
 
 test("what has no answer is sent again on a new line, and the line is given up when one is overdue", () => {

@@ -52,7 +52,12 @@ bots-count =
         [one] one bot
        *[other] { $count } bots
     }
-round = Round { $number }
+round =
+    { $game ->
+        [river_bankers] Turn { $number }
+        [stone_layer] Turn { $number }
+       *[other] Round { $number }
+    }
 round-short = { $number }
 waiting-short = waiting for { $names }
 playing-watched =
@@ -216,9 +221,19 @@ cover-lift = I am { $name }
 
 finished = Finished
 rounds-count =
+    { $game ->
+        [river_bankers] { turns-count }
+        [stone_layer] { turns-count }
+       *[other]
+            { $count ->
+                [one] one round
+               *[other] { $count } rounds
+            }
+    }
+turns-count =
     { $count ->
-        [one] one round
-       *[other] { $count } rounds
+        [one] one turn
+       *[other] { $count } turns
     }
 see-board = See the board
 rematch = Rematch
