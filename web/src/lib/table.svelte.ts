@@ -22,7 +22,7 @@ import type {
 } from "./protocol";
 import { Requests } from "./requests";
 import { settings } from "./settings.svelte";
-import type { Say } from "./texts";
+import { t, type Say } from "./texts";
 
 type Planned = number | string | Choice;
 
@@ -203,7 +203,7 @@ export class Table {
   undo(): void {
     if (this.stepBack() || this.seat === null) return;
     const request = nonce();
-    const moves = this.#turns.pop() ?? 1;
+    const moves = this.#turns.at(-1) ?? 1;
     if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
     else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves });
   }
@@ -352,6 +352,7 @@ export class Table {
     if (said.seat !== this.seat) return;
     const view = this.#localised(said);
     const kept = this.events.slice(0, view.events_from);
+    this.#answered(view, kept.length < this.events.length);
     const firstView = this.shown === null || this.#firstLook;
     this.#firstLook = false;
     this.events = [...kept, ...view.events];
@@ -363,6 +364,18 @@ export class Table {
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
     this.#standingAnswer();
+  }
+
+  /** The others have answered whether I may take something back: then the log is shorter. */
+  #answered(view: ViewMessage, shorter: boolean): void {
+    const asked = this.shown?.proposals.find(({ what, by }) => what === "undo" && by === this.seat);
+    if (!asked || view.proposals.some(({ id }) => id === asked.id)) return;
+    if (shorter) this.#turns.pop();
+    else {
+      const message = t("undo-declined");
+      const about = { table: this.id, seat: this.seat, clause: null, request: null };
+      this.problem = { type: "error", code: "undo_refused", message, ...about };
+    }
   }
 
   #last: { toAct: number[]; question: string | null; round: number } = { toAct: [], question: null, round: 0 };
@@ -384,6 +397,7 @@ export class Table {
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
   #acknowledged(ack: Acknowledged): void {
     const message = this.#requests.answered(ack.request);
+    if (message?.type === "undo") this.#turns.pop();
     if (message?.type !== "act") return;
     this.#turns.push(message.actions.length);
     this.#shownFrom = ack.seq;

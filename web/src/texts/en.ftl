@@ -209,6 +209,7 @@ they-win = { $name } share the win with { $points } points
 nobody-wins = Nobody wins
 see-result = See the result
 agree = Agree
+undo-declined = Not everybody agrees to take it back.
 no = No
 
 ## Hot-seat
