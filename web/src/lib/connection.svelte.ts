@@ -58,13 +58,19 @@ export class Connection {
   /** The device lost its network, or an answer is long overdue: the socket itself would notice only after minutes. */
   giveUp = (): void => {
     if (!this.#socket || this.state !== "open") return;
-    this.#socket.onclose = null;
-    this.#socket.onmessage = null;
-    this.#socket.close();
+    this.#hangUp();
     this.#lost(this.#socket);
   };
 
+  #hangUp(): void {
+    if (!this.#socket) return;
+    this.#socket.onclose = null;
+    this.#socket.onmessage = null;
+    this.#socket.close();
+  }
+
   #open(): void {
+    this.#hangUp(); // an attempt under way
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;
