@@ -1,11 +1,43 @@
-/** A phone shows a part of the board: when nothing that can be chosen is in sight, the board moves to it. */
-export function bringIntoSight(play: HTMLElement, smooth: boolean): void {
+/**
+ * A phone shows a part of the board. What scrolls sideways moves to what can be chosen in it; and when nothing that can be
+ * chosen is in sight, the board moves to it. A new question is shown where the first answers lie.
+ */
+export function bringIntoSight(play: HTMLElement, smooth: boolean, anew: boolean): void {
+  const behavior = smooth ? "smooth" : "auto";
+  const targets = [...play.querySelectorAll<HTMLElement>(".can-choose:not([role=switch])")];
+  const rows = byRow(play, targets);
+  for (const [row, inside] of rows) {
+    const sight = row.getBoundingClientRect();
+    const boxes = inside.map((target) => target.getBoundingClientRect());
+    const [box] = boxes;
+    if (!box || boxes.some((each) => isAcross(each, sight))) continue;
+    row.scrollBy({ left: box.left + box.width / 2 - sight.left - sight.width / 2, behavior });
+  }
   const sight = play.getBoundingClientRect();
-  const targets = [...play.querySelectorAll(".can-choose")];
-  if (targets.some((target) => isWithin(target.getBoundingClientRect(), sight))) return;
-  targets[0]?.scrollIntoView({ block: "center", inline: "center", behavior: smooth ? "smooth" : "auto" });
+  const first = anew ? [...rows.values()].find(([target]) => target === targets[0]) : null;
+  if ((first ?? targets).some((target) => isWithin(target.getBoundingClientRect(), sight))) return;
+  targets[0]?.scrollIntoView({ block: "center", inline: "center", behavior });
+}
+
+/** Targets by what scrolls sideways around them. */
+function byRow(play: HTMLElement, targets: HTMLElement[]): Map<Element, HTMLElement[]> {
+  const rows = new Map<Element, HTMLElement[]>();
+  for (const target of targets) {
+    let row = target.parentElement;
+    while (row && row !== play && !scrollsSideways(row)) row = row.parentElement;
+    if (row && row !== play) rows.set(row, [...(rows.get(row) ?? []), target]);
+  }
+  return rows;
+}
+
+function scrollsSideways(element: Element): boolean {
+  return element.scrollWidth > element.clientWidth && /auto|scroll/.test(getComputedStyle(element).overflowX);
+}
+
+function isAcross(box: DOMRect, sight: DOMRect): boolean {
+  return box.left >= sight.left && box.right <= sight.right;
 }
 
 function isWithin(box: DOMRect, sight: DOMRect): boolean {
-  return box.top >= sight.top && box.bottom <= sight.bottom && box.left >= sight.left && box.right <= sight.right;
+  return isAcross(box, sight) && box.top >= sight.top && box.bottom <= sight.bottom;
 }
