@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { EventInfo } from "../../lib/protocol";
+import type { ActionInfo, EventInfo } from "../../lib/protocol";
 import type { PlayerView, RiverCardView, View } from "../../lib/views/river_bankers";
 import { dialPlace, outcomeColumns } from "./dial";
 import { cardsOf, covers, grid, iconPlaces, LOOP, stackOn, trackPlace } from "./layout";
 import { script, totalAt } from "./motion";
 import { retell } from "./told";
-import { splitText } from "./words";
+import { splitText, summary } from "./words";
 
 function card(name: string, icons = 7, workers: number[] = [0, 0], blanks = 0): RiverCardView {
   const open = icons - blanks - workers.reduce((sum, each) => sum + each, 0);
@@ -110,4 +110,13 @@ test("an auction is told from its events, and a later card's way is not mixed in
 test("a card's text is split at its timing", () => {
   expect(splitText("When built: go back 5.")).toEqual({ tag: "When built", rest: "Go back 5." });
   expect(splitText("The next card is visible.").tag).toBe("");
+});
+
+test("a plan is summed up when it can be sent; before that its next question is asked", () => {
+  const player = { fish: 4, supply: 7, points: 0 } as PlayerView;
+  const view = { decision: "discard", asked: [0], players: [player] } as unknown as View;
+  const label = { id: "discard", args: {}, text: "Discard" };
+  const plan: ActionInfo[] = [{ id: 1, name: "discard", args: ["snag_pile"], text: "discard(snag_pile)", label }];
+  expect(summary(view, view, 0, plan, (id) => id, false)).toBe(null);
+  expect(summary(view, view, 0, plan, (id) => id, true)).toEqual({ title: "button-discard", detail: "plan-ready" });
 });

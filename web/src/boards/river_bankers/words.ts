@@ -154,10 +154,17 @@ export function phases(view: View, words: Words): Phases {
 
 // ---------------------------------------------------------------- the plan
 
-/** What is planned, in a sentence, with the fish it costs. */
-export function summary(view: View, now: View, me: number | null, draft: ActionInfo[], words: Words) {
+/** What is planned, in a sentence, with the fish it costs; as long as something is left to decide, that is asked. */
+export function summary(
+  view: View,
+  now: View,
+  me: number | null,
+  draft: ActionInfo[],
+  words: Words,
+  complete: boolean,
+): { title: string; detail: string } | null {
   const last = draft.at(-1);
-  if (!last || me === null) return null;
+  if (!last || me === null || !complete) return null;
   const [after, before] = [view.players[me], now.players[me]];
   if (BIDS.has(last.name)) {
     const lot = now.auction ?? view.auction;
@@ -168,8 +175,7 @@ export function summary(view: View, now: View, me: number | null, draft: ActionI
       detail: words("plan-bid-cost", { workers, rate, fish: workers * rate }),
     };
   }
-  const open = view.asked.includes(me) && view.decision !== now.decision;
-  if (open || !after || !before) return null;
+  if (!after || !before) return null;
   const title = draft.map((action) => shortLabel(action, now, words) ?? action.label.text).join(" · ");
   const changes = [
     after.fish !== before.fish ? words("plan-fish", { before: before.fish, after: after.fish }) : "",
