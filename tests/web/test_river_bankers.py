@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
+import msgspec
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import WebSocketRoute, expect
 
+from rivertable.games.river_bankers.tables import STRUCTURES
+from rivertable.games.river_bankers.view_cards import structure_view
+from tests.games.river_bankers.builder import bankers
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
-from tests.web.player import PHONE, Player
+from tests.web.player import DESKTOP, PHONE, Player
 
 GAME = "river_bankers"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -83,9 +88,17 @@ def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
     small = "els => els.map(el => el.getBoundingClientRect()).filter(r => Math.min(r.width, r.height) < 43.5).length"
     assert player.page.locator(".play .can-choose").evaluate_all(small) == 0, "targets are at least 44 px"
     turns: set[str] = set()
+    look = """board => {
+        const sight = board.getBoundingClientRect();
+        const boxes = [...board.querySelectorAll(".can-choose")].map(one => one.getBoundingClientRect());
+        return !boxes.length || boxes.some(box => box.left >= sight.left && box.right <= sight.right);
+    }"""
 
     def ten_turns(each: Player) -> bool:
         turns.add(each.round())
+        if "Your turn" in each.page.inner_text(".decide h2") and not each.page.locator(".decide [data-main]").count():
+            # what glows on the board is in sight, wherever it was moved to before
+            assert each.page.locator(".board").evaluate(look), each.says()
         return len(turns) > 10
 
     player.play(choose, ten_turns)
@@ -185,15 +198,47 @@ def test_cards_tell_their_effect(player: Player) -> None:
     card = page.locator(".river [data-card]").first
     card.hover()
     name = card.get_attribute("data-card")
-    about = page.locator(f".side [data-about={name}]")
-    expect(about).to_be_visible()
+    about = page.locator(f"[data-about={name}]")
+    expect(about).to_be_in_viewport(ratio=1)
     assert about.locator("p").inner_text()
+    page.mouse.move(2, 2)
+    expect(about).to_have_count(0)
     for text in page.locator(".hand .text").all_inner_texts():
         assert len(text) > 10
     page.keyboard.press("b")
     dialog = page.get_by_role("dialog", name="Read the table")
     expect(dialog).to_contain_text("The finish line is at 59 fish.")
     assert dialog.locator("p").count() >= 9  # turn, three cards, two players, three cards in hand
+
+
+@pytest.mark.parametrize("size", [DESKTOP, {"width": 1280, "height": 800}, PHONE], ids=["desk", "laptop", "phone"])
+def test_every_structure_in_hand_is_read_in_full(new_player: NewPlayer, size: dict[str, int]) -> None:
+    player = new_player(viewport=size)
+    page = player.page
+    cards = [msgspec.to_builtins(structure_view(bankers(2).s, card, 0)) for card in range(STRUCTURES)]
+    hand: list[dict[str, Any]] = []
+
+    def deal(message: str | bytes) -> str:
+        frame = json.loads(message)
+        if view := (frame.get("position") or {}).get("view"):
+            view["players"][0]["hand"] = hand
+        return json.dumps(frame)
+
+    def between(client: WebSocketRoute) -> None:
+        client.connect_to_server().on_message(lambda message: client.send(deal(message)))
+
+    page.route_web_socket("**/ws", between)
+    begin(player)
+    cut: list[str] = []
+    for first in range(0, STRUCTURES, 3):
+        hand[:] = cards[first : first + 3]
+        page.evaluate("for (const line of ['offline', 'online']) window.dispatchEvent(new Event(line))")
+        names = [card["card"].replace("_", "[ -]") for card in hand]
+        expect(page.locator(".hand h4")).to_have_text([re.compile(name, re.IGNORECASE) for name in names])
+        page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        look = "texts => texts.filter(text => text.scrollHeight > text.clientHeight).map(text => text.innerText)"
+        cut += page.locator(".hand .text").evaluate_all(look)
+    assert cut == []
 
 
 def test_standing_answers_are_set_and_taken_back(player: Player) -> None:

@@ -64,7 +64,7 @@ all-hold = players hold
 bids-last = bids last
 covered = covered
 retired = retired
-recall-how = Click a card to call one of your workers home. On the river a blank stays behind.
+recall-how = Choose a card to call one of your workers home. On the river a blank stays behind.
 blanks =
     { $count ->
         [0] no blanks
@@ -157,6 +157,9 @@ top-structure = on top: { $card }
 discard-pile = discard pile { $count }
 
 standing-title = Standing answers
+ask-about = ask:
+about-recalls = recalls
+about-late = bidding last
 ask-recalls = ask me about recalls
 ask-late = ask me about bidding last
 ask-again = Ask me again

@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import type { ActionInfo, EventInfo } from "../../lib/protocol";
 import type { PlayerView, RiverCardView, View } from "../../lib/views/river_bankers";
 import { dialPlace, outcomeColumns } from "./dial";
+import { isClipped, shrink } from "./fit";
 import { cardsOf, covers, grid, iconPlaces, LOOP, stackOn, trackPlace } from "./layout";
+import { ABOUT_WIDTH, beside } from "./look";
 import { script, totalAt } from "./motion";
 import { retell } from "./told";
 import { splitText, summary } from "./words";
@@ -110,6 +112,36 @@ test("an auction is told from its events, and a later card's way is not mixed in
 test("a card's text is split at its timing", () => {
   expect(splitText("When built: go back 5.")).toEqual({ tag: "When built", rest: "Go back 5." });
   expect(splitText("The next card is visible.").tag).toBe("");
+});
+
+test("a text grows smaller until it fits, and no further than it can be read", () => {
+  const text = (lines: number) => ({
+    style: { fontSize: "" },
+    clientHeight: 100,
+    get scrollHeight() {
+      return lines * 16 * parseFloat(this.style.fontSize);
+    },
+  });
+  const [short, long, longer] = [text(4), text(9), text(30)];
+  for (const each of [short, long, longer]) shrink(each);
+  expect([short, long, longer].map((each) => each.style.fontSize)).toEqual(["0.75rem", "0.6875rem", "0.625rem"]);
+  expect([short, long, longer].map(isClipped)).toEqual([false, false, true]);
+});
+
+test("a card's text lies beside it and inside the table", () => {
+  const box = (left: number, top: number, width: number, height: number) => ({
+    left,
+    top,
+    width,
+    height,
+    right: left + width,
+    bottom: top + height,
+  });
+  const frame = box(12, 60, 1100, 740);
+  expect(beside(box(80, 180, 100, 80), frame)).toEqual({ left: 176, top: 120, bottom: null });
+  expect(beside(box(1000, 180, 100, 80), frame)).toEqual({ left: 1000 - 8 - ABOUT_WIDTH - 12, top: 120, bottom: null });
+  expect(beside(box(400, 440, 100, 80), frame)).toEqual({ left: 496, top: null, bottom: 280 });
+  expect(beside(box(560, 620, 250, 176), frame)).toEqual({ left: 548, top: null, bottom: 188 });
 });
 
 test("a plan is summed up when it can be sent; before that its next question is asked", () => {
