@@ -150,6 +150,27 @@ def test_hands_starters_and_bids_stay_covered(new_player: NewPlayer) -> None:
     assert not [name for name in told if name in TELL_TALES]
 
 
+def test_who_wants_a_rematch_is_told_to_the_other(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    table = ann.open_table([{"kind": "me", "name": "Ann"}, {"kind": "open"}], game=GAME)
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit here").click()
+    ann.settle()
+    ann.page.keyboard.press(",")
+    ann.page.get_by_role("button", name="Propose to end the game here").click()
+    ann.page.get_by_role("button", name="Sure? Once more").click()
+    ben.page.get_by_role("button", name="Agree").click()
+    for player in (ann, ben):
+        player.page.get_by_role("button", name="See the result").click()
+    expect(ben.page.get_by_role("button", name="Rematch")).to_be_visible()
+    ann.page.get_by_role("button", name="Rematch").click()
+    expect(ann.page.get_by_text("Kept for Ben")).to_be_visible()
+    ben.page.get_by_role("button", name="Join the rematch").click()
+    for player in (ann, ben):
+        assert player.settle() == "mine"
+
+
 def _events(frame: dict[str, Any]) -> list[str]:
     return [event["name"] for event in frame.get("events") or []]
 

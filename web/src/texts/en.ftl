@@ -85,6 +85,7 @@ how-many = How many play?
 seat-number = Seat { $number }
 seat-me = Somebody at this screen
 seat-open = Open seat
+seat-kept = Kept for { $name }
 seat-name = Name (yours if empty)
 level = Level
 hot-seat-note = Several people may share this screen: between their turns it is covered.
@@ -238,6 +239,7 @@ turns-count =
     }
 see-board = See the board
 rematch = Rematch
+rematch-join = Join the rematch
 to-lobby = Back to the lobby
 breakdown = Where the points came from
 category = Category
