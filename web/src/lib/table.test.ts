@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { LegalAction, Position, Proposal, ServerMessage, TableInfo, ViewMessage } from "./protocol";
+import { Connection } from "./connection.svelte";
 import { Table } from "./table.svelte";
 
 /** The server's end of a socket. */
@@ -94,4 +95,20 @@ test("asked again after a no, an undo is for the same turn; after a yes for the 
   }
   table.undo();
   expect(line.last).toMatchObject({ type: "propose", moves: 3 });
+});
+
+test("a new attempt to connect ends the one under way", () => {
+  const lines: Line[] = [];
+  const dial = function () {
+    lines.push(new Line());
+    return lines.at(-1);
+  };
+  vi.stubGlobal("WebSocket", Object.assign(vi.fn(dial), { OPEN: Line.OPEN }));
+  const connection = new Connection(() => undefined);
+  lines[0]?.say({ type: "welcome", now: Date.now() } as never);
+  connection.giveUp();
+  connection.retry();
+  connection.retry();
+  expect(lines.map((line) => line.onmessage !== null)).toEqual([false, false, true]);
+  connection.close();
 });
