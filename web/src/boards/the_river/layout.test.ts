@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { BOARD, course, row, shore, spotAt, squares, TALL, WIDE, type Box } from "./layout";
+import { BOARD, CARD_WIDTH, costRow, course, row, shore, spotAt, squares, TALL, WIDE, type Box } from "./layout";
 
 const serpentine = Array.from({ length: 12 }, (_, i) => {
   const line = Math.floor(i / 4);
@@ -49,4 +49,13 @@ test("on a phone every place is large enough for a finger, and none covers anoth
 test("a shore is the same on every visit", () => {
   expect(shore(WIDE.isles.wood)).toBe(shore(WIDE.isles.wood));
   expect(shore(WIDE.isles.wood)).not.toBe(shore(WIDE.isles.clay));
+});
+
+test("the symbols of a cost lie side by side on their card, seven too", () => {
+  for (const count of [1, 5, 6, 7]) {
+    const { size, at } = costRow(count);
+    expect(at[0]).toBeGreaterThanOrEqual(4);
+    expect((at.at(-1) ?? 0) + size).toBeLessThanOrEqual(CARD_WIDTH - 4);
+    expect(at.slice(1).every((left, i) => left >= (at[i] ?? 0) + size - 1e-9)).toBe(true);
+  }
 });

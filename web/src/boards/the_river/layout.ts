@@ -149,6 +149,13 @@ export function row(count: number, middle: number, step: number, width: number):
   return Array.from({ length: count }, (_, i) => middle + (i - (count - 1) / 2) * between);
 }
 
+/** The symbols of a cost side by side on a card, smaller the more there are: their size and left edges. */
+export function costRow(count: number): { size: number; at: number[] } {
+  const step = Math.min(19, (CARD_WIDTH - 8) / Math.max(1, count));
+  const size = Math.min(18, step);
+  return { size, at: row(count, CARD_WIDTH / 2, step, CARD_WIDTH).map((middle) => middle - size / 2) };
+}
+
 export const BOARD = { width: 388, height: 306, tile: 82, gap: 8, margin: 18 };
 
 /** The corner of a spot of the river board by its row and column, from 1. */
