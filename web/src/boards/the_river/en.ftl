@@ -109,8 +109,10 @@ button-spot = Spot { $spot }
 plan-send = Send a pioneer: { $place }
 plan-change = { $what } { $from } → { $to }
 plan-settles = a pioneer settles
+plan-joins = the extra pioneer joins you
 plan-reveals = then new tiles and cards are laid out
 plan-nothing = Nothing else changes.
+plan-full = Nothing else changes: your warehouses are full.
 
 phase-preliminary = Preliminary turn
 phase-next-token = Next token { $value }

@@ -116,17 +116,36 @@ export function summary(
   const [after, before] = [view.seats[me ?? 0], now.seats[me ?? 0]];
   if (!complete || !after || !before) return null;
   const sent = draft.findLast((action) => action.name === "place");
-  const last = draft.at(-1);
-  const answer = draft.findLast((action) => /^pick_(setup_tile|tile|reserve|building|reserved)$/.test(action.name));
-  const place = sent ? capital(words(`location-${sent.args[0]}`)) : "";
-  const title = sent
-    ? answer
-      ? `${place}: ${answer.label.text}`
-      : words("plan-send", { place: words(`location-${sent.args[0]}`) })
-    : capital(last?.label.text ?? "");
+  const title = sent ? sentWords(draft, before, after, words) : capital(draft.at(-1)?.label.text ?? "");
   const changes = changed(before, after, words);
   if (view.turn?.seat === me) changes.push(words("plan-reveals"));
-  return { title, detail: changes.length ? `${capital(changes.join(", "))}.` : words("plan-nothing") };
+  const noRoom = sent && String(sent.args[0]) in after.goods && after.held >= after.warehouses;
+  const nothing = words(noRoom ? "plan-full" : "plan-nothing");
+  return { title, detail: changes.length ? `${capital(changes.join(", "))}.` : nothing };
+}
+
+/** "Construct: Sawmill: 4 points for 3 wood, 1 stone"; several pioneers sent in a row one after the other. */
+function sentWords(draft: ActionInfo[], before: SeatView, after: SeatView, words: Words): string {
+  const starts = draft.flatMap((action, i) => (action.name === "place" ? [i] : []));
+  const told = starts.map((start, i) => {
+    const turn = draft.slice(start, starts[i + 1]);
+    const place = words(`location-${turn[0]?.args[0]}`);
+    const built = i === starts.length - 1 && turn[0]?.args[0] === "construct" ? newest(before, after) : null;
+    const what = answered(turn, words) || (built ? buildingWords(built, words) : "");
+    return what ? `${capital(place)}: ${what}` : starts.length > 1 ? capital(place) : words("plan-send", { place });
+  });
+  return told.join(" · ");
+}
+
+function answered(turn: ActionInfo[], words: Words): string {
+  const picked = turn.findLast((action) => /^pick_(tile|reserve|building|reserved)$/.test(action.name));
+  const swapped = turn.filter((action) => /^swap_/.test(action.name));
+  return picked?.label.text ?? swapped.map(({ args }) => words("button-spot", { spot: Number(args[0]) })).join(" ↔ ");
+}
+
+/** What is built by the plan: where only one building can be paid, it is not asked for. */
+function newest(before: SeatView, after: SeatView): BuildingView | null {
+  return after.buildings.length > before.buildings.length ? (after.buildings.at(-1) ?? null) : null;
 }
 
 function changed(before: SeatView, after: SeatView, words: Words): string[] {
@@ -149,6 +168,7 @@ function changed(before: SeatView, after: SeatView, words: Words): string[] {
   if (after.spots.filter((s) => s.settled).length > before.spots.filter((s) => s.settled).length) {
     lines.push(words("plan-settles"));
   }
+  if (before.extra_pioneer && !after.extra_pioneer) lines.push(words("plan-joins"));
   return lines;
 }
 
