@@ -305,3 +305,14 @@ def test_the_board_stays_where_it_is_while_one_points(new_player: NewPlayer) -> 
     for i in range(glowing.count()):
         glowing.nth(i).hover()
         assert page.locator(".decide").bounding_box() == before
+
+
+def test_what_the_keyboard_stands_on_is_framed_along_its_shore(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    focused = page.locator(".play g.can-choose:focus-visible")
+    expect(focused).to_have_css("outline-style", "none")
+    expect(focused.locator(".halo").first).to_have_css("stroke", "rgb(11, 99, 206)")
