@@ -270,6 +270,11 @@ def test_specs_are_read_as_they_were_written() -> None:
     assert read_spec(written(whole)) == whole
 
 
+def test_taking_back_more_than_was_done_is_refused_in_words() -> None:
+    with pytest.raises(Refusal, match="no move yet that could be taken back"):
+        seated().after(Proposed(0, "undo", 1), 0)
+
+
 @pytest.mark.parametrize(
     ("entry", "code"),
     [

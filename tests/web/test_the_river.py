@@ -316,3 +316,16 @@ def test_what_the_keyboard_stands_on_is_framed_along_its_shore(player: Player) -
     focused = page.locator(".play g.can-choose:focus-visible")
     expect(focused).to_have_css("outline-style", "none")
     expect(focused.locator(".halo").first).to_have_css("stroke", "rgb(11, 99, 206)")
+
+
+def test_what_went_wrong_is_said_until_something_else_is_looked_at(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    tile = page.locator(".play .can-choose").first
+    wrong = page.locator(".decide .minus")
+    page.keyboard.press("u")
+    expect(wrong).to_contain_text("no move yet that could be taken back")
+    tile.hover()
+    expect(wrong).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".decide .lamp")).to_be_visible()

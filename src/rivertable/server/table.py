@@ -290,8 +290,10 @@ class Table:
         match = self.playing()
         if any(ballot.asked.what == entry.what and ballot.asked.seat == entry.seat for ballot in self.ballots):
             raise Refusal("conflict", "you have already asked the others that")
-        if entry.what == "undo" and entry.moves > sum(move.seat == entry.seat for move in match.moves):
-            raise Refusal("undo_refused", "you have not made so many moves")
+        made = sum(move.seat == entry.seat for move in match.moves)
+        if entry.what == "undo" and entry.moves > made:
+            too_many = f"you have made {made} of the {entry.moves} moves to take back"
+            raise Refusal("undo_refused", too_many if made else "you have made no move yet that could be taken back")
         if entry.what == "bot":
             target = self.chairs[entry.target] if entry.target is not None and entry.target in self.seats else None
             if target is None or target.person is None or target.is_bot:

@@ -231,6 +231,7 @@ export class Table {
   askHint(): void {
     if (this.seat === null || !this.myTurn || this.hinting || this.plan?.complete) return;
     this.asked = null;
+    this.problem = null;
     this.#hintedAt = this.#planned;
     this.hinting = this.connection.send({ type: "hint", table: this.id, seat: this.seat, actions: this.#planned });
   }
@@ -333,7 +334,9 @@ export class Table {
         break;
       case "hint":
         this.hinting = false;
-        if (this.#hintedAt === this.#planned) this.hint = this.#localiser()?.hint(message) ?? message;
+        if (this.#hintedAt !== this.#planned) break;
+        this.hint = this.#localiser()?.hint(message) ?? message;
+        this.pointed = null; // the hint is read first, wherever the pointer rests
         break;
     }
   }
