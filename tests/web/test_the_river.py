@@ -329,3 +329,19 @@ def test_what_went_wrong_is_said_until_something_else_is_looked_at(player: Playe
     expect(wrong).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator(".decide .lamp")).to_be_visible()
+
+
+def test_the_rules_are_read_with_the_keyboard(player: Player) -> None:
+    page = player.page
+    sit_down(player)
+    page.keyboard.press("r")
+    text, field = page.locator(".drawer .text"), page.get_by_role("searchbox")
+    expect(text).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    expect(field).to_be_focused()
+    page.keyboard.type("no such word")
+    expect(text).to_contain_text("a clause such as TR-1.1")
+    page.keyboard.press("Escape")
+    expect(field).to_have_value("")
+    page.keyboard.press("Escape")
+    expect(text).to_have_count(0)

@@ -265,7 +265,7 @@ play-on = Play on from here
 ## Rules, settings, keys
 
 look-up = Search the rules
-nothing-found = Nothing found. Try another word, or a clause such as RS-5.8.
+nothing-found = Nothing found. Try another word, or a clause such as { $clause }.
 read = Read
 made-by = { $names } · { $publisher } { $year }
 read-table = Read the table
