@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking
 
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
+RECORDS = Path(__file__).parents[1] / "games" / "the_river" / "records"
 MEDIUM = {"width": 1100, "height": 700}
 FINGER = 44
 """Pixels a touch target needs."""
@@ -345,3 +347,37 @@ def test_the_rules_are_read_with_the_keyboard(player: Player) -> None:
     expect(field).to_have_value("")
     page.keyboard.press("Escape")
     expect(text).to_have_count(0)
+
+
+# ---------------------------------------------------------------- looking back
+
+
+def test_a_replay_tells_whose_move_comes_next_and_who_looks(player: Player) -> None:
+    page = player.page
+    id = player.post("/api/records", json.loads(min(RECORDS.glob("*.json")).read_text()))["id"]
+    page.goto(f"{player.server}/replay/{id}?at=0")
+    expect(page.locator(".topbar .where")).not_to_contain_text("Round 0")
+    for _ in range(3):
+        mover = page.locator(".seat.turn .called").inner_text()
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".decide .say p")).to_contain_text(f"{mover}:")
+    page.get_by_label("See as").select_option("1")
+    expect(page.locator(".seat.me")).to_have_count(1)
+    expect(page.locator(".seats")).not_to_contain_text("(you)")
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("alert")).to_contain_text("there is no table here to play on from")
+    page.keyboard.press("End")
+    expect(page.locator(".seat.turn")).to_have_count(0)
+    expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.get_by_role("button", name="Play on from here")).to_be_disabled()
+
+
+def test_a_replay_that_cannot_be_shown_says_why(player: Player) -> None:
+    page = player.page
+    table = sit_down(player)
+    page.goto(f"{player.server}/replay/{table}")
+    expect(page.get_by_role("heading", name="This game is not over yet")).to_be_visible()
+    page.get_by_role("link", name="To the table").click()
+    player.settle()
+    page.goto(f"{player.server}/replay/{table[:-1]}")
+    expect(page.get_by_text("Perhaps the link was cut off")).to_be_visible()

@@ -5,6 +5,7 @@ import { keyOf } from "./keys";
 import { Localiser } from "./localise";
 import { inOrder, tableAddress } from "./play_now";
 import type { GameInfo } from "./protocol";
+import { asTheyPlayed } from "./replay.svelte";
 import { Requests } from "./requests";
 import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
 import { gameWords, t } from "./texts";
@@ -40,6 +41,16 @@ test("every step of a hint is said in the chosen language", () => {
   const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
   expect(said?.action.label.text).toBe("de l1");
   expect(said?.line.map((step) => step.label.text)).toEqual(["de l1", "de l2"]);
+});
+
+test("in a replay a person who has left is a person, and bots keep their level", () => {
+  const seat = { colour: 0, person: null, away_since: null, reserved_for: null, bot_plays: false };
+  const [person, bot] = asTheyPlayed([
+    { ...seat, seat: 0, kind: "person", name: "Ann", presence: "bot", bot_plays: true, level: "normal" },
+    { ...seat, seat: 1, kind: "bot", name: "Wilma", presence: "bot", level: "expert" },
+  ]);
+  expect(person).toMatchObject({ presence: "here", bot_plays: false, level: null });
+  expect(bot?.level).toBe("expert");
 });
 
 test("labels without room after the last are left out", () => {

@@ -1,12 +1,22 @@
 /** A finished match, move by move, as one seat or a watcher saw it. */
 import type { News } from "../boards/contract";
 import { api } from "./api";
-import type { MoveInfo, RecordMoves, ReplayPosition, ViewMessage } from "./protocol";
+import type { MoveInfo, RecordMoves, ReplayPosition, SeatInfo, ViewMessage } from "./protocol";
 import { Localiser } from "./localise";
 import { settings } from "./settings.svelte";
 import type { Say } from "./texts";
 
 const STEP_MS = 900;
+
+/** Who is here now, or has left a bot to play since, says nothing about a match of the past. */
+export function asTheyPlayed(seats: SeatInfo[]): SeatInfo[] {
+  return seats.map((seat) => ({
+    ...seat,
+    presence: "here",
+    bot_plays: false,
+    level: seat.kind === "bot" ? seat.level : null,
+  }));
+}
 
 export class Replay {
   at = $state(0);

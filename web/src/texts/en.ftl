@@ -250,6 +250,9 @@ afterwards = Afterwards
 copy-replay = Copy replay link
 record = Record, JSON
 no-record = No such record
+no-record-detail = Perhaps the link was cut off when it was copied, or it belongs to another server.
+not-over = This game is not over yet
+to-table = To the table
 share = Share
 see-as = See as
 a-watcher = a watcher
@@ -261,6 +264,8 @@ play = Play
 move-of = Move { $number } of { $total }
 move-slider = Move
 play-on = Play on from here
+no-play-on = This record was brought along: there is no table here to play on from.
+back-to-replay = Back to the replay
 
 ## Rules, settings, keys
 
