@@ -24,10 +24,18 @@ def test_an_overlay_changes_the_bonus() -> None:
     assert [tokens_for(height) for height in (1, 2, 3, 7)] == [1, 2, 3, 3]
 
 
+def test_an_overlay_may_change_what_the_simulated_world_reads() -> None:
+    load("stone_layer", components=Overlay("my.toml", "[physics]\ndensity = 1000.0\n"))
+
+
 @pytest.mark.parametrize(
     ("text", "error"),
     [
         ("[totals]\nstones = 36\n", r"\[\[stone\]\].*37 in all, but \[totals\] says stones = 36"),
+        (
+            '[[stone_tile]]\nid = "mine"\nsizes = ["small"]\nsteps = 2',
+            r"36 in all, but \[totals\] says stone_tiles = 35",
+        ),
         ('[[stone_tile]]\nid = "t_s_1"\nsizes = ["tiny"]\n', r"t_s_1, key 'sizes'.*small, medium, large"),
         ("[high_stack_bonus]\ntokens = []\n", r"high_stack_bonus.*0\.\.9"),
         ('[[stone]]\nid = "s01"\nsize = "huge"\n', r"s01, key 'size'"),

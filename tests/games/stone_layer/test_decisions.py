@@ -10,6 +10,8 @@ from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
+from rivertable.engine.messages import catalogue
+from rivertable.games.stone_layer import GAME
 from rivertable.games.stone_layer.actions import EVENT
 from rivertable.games.stone_layer.preview import preview
 from rivertable.games.stone_layer.reasons import Reason
@@ -77,7 +79,8 @@ def test_a_tile_s_preview_tells_where_the_marker_goes() -> None:
 
 def test_an_event_s_preview_tells_who_scores() -> None:
     s = report(stone_layer(3).height(1, 1).tokens(1, 1, 2, 3).attempt("t_s_1"), "fell(2)")
-    assert [(c.what.args["number"], c.before, c.after) for c in preview(s, REFEREE_SEAT, EVENT)] == [
-        (2, 0, 2),
-        (3, 0, 3),
+    names, words = {0: "Anna", 1: "Bea"}, catalogue(GAME.folder)  # the third has no name
+    assert [(words.render(c.what, names), c.before, c.after) for c in preview(s, REFEREE_SEAT, EVENT)] == [
+        ("Bea: points", 0, 2),
+        ("Player 3: points", 0, 3),
     ]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivertable.engine.contract import Change
+from rivertable.engine.domains import seat_message
 from rivertable.engine.messages import say
 
 from . import actions
@@ -45,7 +46,7 @@ def _paid(s: State) -> tuple[Change, ...]:
     after = s.clone()  # type: ignore[attr-defined]
     collect_tokens(after, s.open_stacks, s.current if s.open_cause < 0 else s.open_cause)
     return tuple(
-        Change(say("preview-points", number=seat + 1), points(s, seat), points(after, seat))
+        Change(say("preview-points", seat=seat_message(seat)), points(s, seat), points(after, seat))
         for seat in range(s.players)
         if points(s, seat) != points(after, seat)
     )

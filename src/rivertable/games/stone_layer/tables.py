@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 from math import exp
+from typing import Any
 
 import msgspec
 
@@ -128,6 +129,8 @@ class Components(msgspec.Struct):
     stone: list[Stone]
     tremor: list[Tremor]
     statistics: Statistics
+    board: dict[str, Any]  # read by the simulated world
+    physics: dict[str, Any]
 
 
 _require = partial(require, "stone_layer")
@@ -170,8 +173,9 @@ def _check_stones(data: Components) -> None:
 
 def _check_tiles(data: Components) -> None:
     known = [size.id for size in data.size]
-    count = len(data.stone_tile)
-    _require(count == data.totals.stone_tiles <= MOST_TILES, "table [[stone_tile]]", f"{data.totals.stone_tiles} tiles")
+    count, total = len(data.stone_tile), data.totals.stone_tiles
+    _require(count == total, "table [[stone_tile]]", f"{count} in all, but [totals] says stone_tiles = {total}")
+    _require(count <= MOST_TILES, "table [totals], key 'stone_tiles'", f"at most {MOST_TILES} tiles")
     least = SLOTS + data.rules_numbers.alternative_start_tiles + 1
     _require(count >= least, "table [[stone_tile]]", f"at least {least} tiles")
     for tile in data.stone_tile:

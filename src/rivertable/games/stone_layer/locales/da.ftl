@@ -74,7 +74,7 @@ action-report_set = Alle sten står
 action-report_fell = Stak { $stack } væltede
 action-report_cause = Forårsaget af { $seat }
 action-report_lifting = Den væltede, mens stenen blev løftet
-action-report_event = Det var det, der væltede
+action-report_event = Det er alt, der væltede
 action-report_no_fall = Ingen stak væltede
 action-report_no_fall-more = Der væltede ikke mere
 action-report_touched = En anden sten blev rørt
@@ -128,7 +128,7 @@ short-source_of_other_size = anden størrelse
 preview-marker = Pladsmarkør
 preview-tokens = Markører der
 preview-supply = Beholdning
-preview-points = Point til spiller { $number }
+preview-points = { $seat }: point
 
 ## Hændelser
 
@@ -148,7 +148,7 @@ log-stone_taken = { $seat } tager { $stone }.
 log-source_taken = { $seat } løfter en { $size } sten fra stak { $stack }.
 log-stone_released = { $seat } slipper over stak { $stack }.
 log-stone_set = { $seat } lægger en { $size } sten på stak { $stack }.
-log-stack_fell = Stak { $stack } vælter, forårsaget af { $seat }.
+log-stack_fell = { $seat } vælter stak { $stack }.
 log-stone_slipped = { $seat } ser stenen glide af stak { $stack }.
 log-points_scored = { $seat } får { $points } point.
 log-tokens_returned = { $seat } tager { $count } tilbage.

@@ -74,7 +74,7 @@ action-report_set = All stones stand
 action-report_fell = Stack { $stack } fell
 action-report_cause = { $seat } caused it
 action-report_lifting = It fell while lifting
-action-report_event = That is what fell
+action-report_event = That is all that fell
 action-report_no_fall = No stack fell
 action-report_no_fall-more = Nothing else fell
 action-report_touched = Another stone was touched
@@ -128,7 +128,7 @@ short-source_of_other_size = other size
 preview-marker = Marker
 preview-tokens = Tokens there
 preview-supply = Supply
-preview-points = Points of player { $number }
+preview-points = { $seat }: points
 
 ## Log
 
@@ -154,7 +154,7 @@ log-stone_taken = { $seat } picks { $stone }.
 log-source_taken = { $seat } lifts a { $size } stone off stack { $stack }.
 log-stone_released = { $seat } lets go over stack { $stack }.
 log-stone_set = { $seat } sets a { $size } stone on stack { $stack }.
-log-stack_fell = Stack { $stack } falls, by { $seat }.
+log-stack_fell = { $seat } topples stack { $stack }.
 log-stone_slipped = { $seat } sees the stone slip off stack { $stack }.
 log-points_scored = { $seat } scores { $points }.
 log-tokens_returned = { $seat } takes back { $count }.

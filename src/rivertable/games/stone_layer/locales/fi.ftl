@@ -74,7 +74,7 @@ action-report_set = Kaikki kivet pysyvät
 action-report_fell = Pino { $stack } kaatui
 action-report_cause = Aiheuttaja: { $seat }
 action-report_lifting = Se kaatui kiveä nostettaessa
-action-report_event = Nämä kaatuivat
+action-report_event = Siinä kaikki, mikä kaatui
 action-report_no_fall = Mikään pino ei kaatunut
 action-report_no_fall-more = Mitään muuta ei kaatunut
 action-report_touched = Muuhun kiveen koskettiin
@@ -128,7 +128,7 @@ short-source_of_other_size = muu koko
 preview-marker = Paikkamerkki
 preview-tokens = Merkkejä siellä
 preview-supply = Varasto
-preview-points = Pelaajan { $number } pisteet
+preview-points = { $seat }: pisteet
 
 ## Tapahtumat
 
@@ -148,7 +148,7 @@ log-stone_taken = { $seat } valitsee: { $stone }.
 log-source_taken = { $seat } nostaa kiven ({ $size }) pinosta { $stack }.
 log-stone_released = { $seat } irrottaa otteen pinon { $stack } päällä.
 log-stone_set = { $seat } asettaa kiven ({ $size }) pinoon { $stack }.
-log-stack_fell = Pino { $stack } kaatui, aiheuttaja { $seat }.
+log-stack_fell = { $seat } kaataa pinon { $stack }.
 log-stone_slipped = { $seat }: kivi luisuu pinolta { $stack }.
 log-points_scored = { $seat } saa { $points ->
         [one] { $points } pisteen

@@ -71,7 +71,7 @@ action-report_set = Alle steinene står
 action-report_fell = Stabel { $stack } veltet
 action-report_cause = Forårsaket av { $seat }
 action-report_lifting = Den veltet mens steinen ble løftet
-action-report_event = Det var det som veltet
+action-report_event = Det er alt som veltet
 action-report_no_fall = Ingen stabel veltet
 action-report_no_fall-more = Ikke noe mer veltet
 action-report_touched = En annen stein ble berørt
@@ -125,7 +125,7 @@ short-source_of_other_size = annen størrelse
 preview-marker = Plasseringsmarkør
 preview-tokens = Sjetonger der
 preview-supply = Forråd
-preview-points = Poeng til spiller { $number }
+preview-points = { $seat }: poeng
 
 ## Hendelser
 
@@ -142,7 +142,7 @@ log-stone_taken = { $seat } tar { $stone }.
 log-source_taken = { $seat } løfter en { $size } stein fra stabel { $stack }.
 log-stone_released = { $seat } slipper over stabel { $stack }.
 log-stone_set = { $seat } legger en { $size } stein på stabel { $stack }.
-log-stack_fell = Stabel { $stack } velter, forårsaket av { $seat }.
+log-stack_fell = { $seat } velter stabel { $stack }.
 log-stone_slipped = { $seat } ser steinen gli av stabel { $stack }.
 log-points_scored = { $seat } får { $points } poeng.
 log-tokens_returned = { $seat } tar tilbake { $count }.

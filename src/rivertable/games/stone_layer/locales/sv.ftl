@@ -71,7 +71,7 @@ action-report_set = Alla stenar står
 action-report_fell = Stapel { $stack } välte
 action-report_cause = Orsakad av { $seat }
 action-report_lifting = Den välte medan stenen lyftes
-action-report_event = Det var det som välte
+action-report_event = Det är allt som välte
 action-report_no_fall = Ingen stapel välte
 action-report_no_fall-more = Inget mer välte
 action-report_touched = En annan sten vidrördes
@@ -125,7 +125,7 @@ short-source_of_other_size = annan storlek
 preview-marker = Platsmarkör
 preview-tokens = Markörer där
 preview-supply = Förråd
-preview-points = Poäng för spelare { $number }
+preview-points = { $seat }: poäng
 
 ## Händelser
 
@@ -142,7 +142,7 @@ log-stone_taken = { $seat } tar { $stone }.
 log-source_taken = { $seat } lyfter en { $size } sten från stapel { $stack }.
 log-stone_released = { $seat } släpper över stapel { $stack }.
 log-stone_set = { $seat } lägger en { $size } sten på stapel { $stack }.
-log-stack_fell = Stapel { $stack } välter, orsakad av { $seat }.
+log-stack_fell = { $seat } välter stapel { $stack }.
 log-stone_slipped = { $seat } ser stenen glida av stapel { $stack }.
 log-points_scored = { $seat } får { $points } poäng.
 log-tokens_returned = { $seat } tar tillbaka { $count }.
