@@ -135,6 +135,23 @@ def test_only_stones_of_the_chosen_size_are_offered_and_escape_puts_one_back(new
     page.locator(".tray").wait_for()
 
 
+def test_labels_stay_inside_the_picture_and_a_phone_covers_no_button_of_the_hand(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+    page = player.page
+    stones(player)
+    page.add_style_tag(content=".chip { padding: 0 90px !important }")  # as wide as with tokens of everybody
+    page.wait_for_function("""() => {
+        const [chips, scene] = [[...document.querySelectorAll(".chip")], document.querySelector(".scene")];
+        const { left, right } = scene.getBoundingClientRect();
+        const inside = ({ x, width }) => width > 180 && x >= left && x + width <= right;
+        return chips.length === 6 && chips.every((chip) => inside(chip.getBoundingClientRect()));
+    }""")
+    assert hold_a_stone(player) == "held"
+    expect(page.locator(".decide .acts")).to_be_visible()
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    expect(page.locator(".decide .acts")).to_be_hidden()
+
+
 def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewPlayer) -> None:
     """SL-10.28"""
     player = new_player(viewport=SMALL)
@@ -236,3 +253,22 @@ def test_an_answer_is_taken_back_and_the_questions_are_accessible(new_player: Ne
     expect(page.locator(".decide h2")).to_contain_text("Does it lean")
     page.locator(".usual").click()
     expect(page.locator(".seats")).to_contain_text("1 at stacks")
+
+
+def test_at_a_desk_an_answer_stands_once_with_its_key_and_names_who_scores(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+    page = player.page
+    stones(player, [{"kind": "me", "name": name} for name in ("Anna", "Bea", "Otto")], mode="companion")
+    shared = page.locator(".map g:has(foreignObject ~ foreignObject) [data-action^=report_fell]")
+    for _ in range(2 * MANY):  # until one stack has tokens of two
+        player.settle()
+        if shared.count():
+            break
+        page.locator(".usual, .tilerow .can-choose, .answers .can-choose").last.click()
+    shared.first.click()
+    usual = page.locator(".usual[data-action=report_event]")
+    expect(usual).to_have_attribute("aria-label", re.compile(r"That is all that fell\. (Anna|Bea|Otto): points 0 → \d"))
+    expect(page.locator(".decide .acts")).to_be_hidden()
+    page.keyboard.press(page.locator(".usual kbd").inner_text())
+    expect(usual).to_have_count(0)
+    expect(page.locator(".log")).to_contain_text(re.compile(r"(Anna|Bea|Otto) topples stack \d"))

@@ -50,7 +50,10 @@ falls-wins = +{ $points } = { $after }, vinder
 falls-nothing = ingen får point
 falls-returned = { $count } af dine kommer tilbage
 
-told-fell = { $name }: stak { $stacks } vælter!
+told-fell = { $count ->
+        [one] { $name }: stak { $stacks } vælter!
+       *[other] { $name }: stakkene { $stacks } vælter!
+    }
 told-slipped = { $name }: stenen glider af stak { $stack }.
 told-foul = { $name }: { $foul }.
 told-stays = { $name }: stenen bliver på stak { $stack }.

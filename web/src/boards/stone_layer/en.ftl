@@ -51,7 +51,10 @@ falls-wins = +{ $points } = { $after }, wins
 falls-nothing = nobody scores
 falls-returned = { $count } of yours return
 
-told-fell = { $name }: stack { $stacks } falls!
+told-fell = { $count ->
+        [one] { $name }: stack { $stacks } falls!
+       *[other] { $name }: stacks { $stacks } fall!
+    }
 told-slipped = { $name }: the stone slips off stack { $stack }.
 told-foul = { $name }: { $foul }.
 told-stays = { $name }: the stone stays on stack { $stack }.

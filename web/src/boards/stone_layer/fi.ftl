@@ -47,7 +47,10 @@ falls-wins = +{ $points } = { $after }, voittaa
 falls-nothing = kukaan ei saa pisteitä
 falls-returned = { $count } omaasi palaa
 
-told-fell = { $name }: pino { $stacks } kaatuu!
+told-fell = { $count ->
+        [one] { $name }: pino { $stacks } kaatuu!
+       *[other] { $name }: pinot { $stacks } kaatuvat!
+    }
 told-slipped = { $name }: kivi putoaa pinolta { $stack }.
 told-foul = { $name }: { $foul }.
 told-stays = { $name }: kivi pysyy pinon { $stack } päällä.

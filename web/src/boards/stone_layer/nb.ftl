@@ -50,7 +50,10 @@ falls-wins = +{ $points } = { $after }, vinner
 falls-nothing = ingen får poeng
 falls-returned = { $count } av dine kommer tilbake
 
-told-fell = { $name }: stabel { $stacks } velter!
+told-fell = { $count ->
+        [one] { $name }: stabel { $stacks } velter!
+       *[other] { $name }: stablene { $stacks } velter!
+    }
 told-slipped = { $name }: steinen sklir av stabel { $stack }.
 told-foul = { $name }: { $foul }.
 told-stays = { $name }: steinen blir liggende på stabel { $stack }.

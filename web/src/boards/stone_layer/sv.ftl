@@ -50,7 +50,10 @@ falls-wins = +{ $points } = { $after }, vinner
 falls-nothing = ingen får poäng
 falls-returned = { $count } av dina kommer tillbaka
 
-told-fell = { $name }: stapel { $stacks } välter!
+told-fell = { $count ->
+        [one] { $name }: stapel { $stacks } välter!
+       *[other] { $name }: staplarna { $stacks } välter!
+    }
 told-slipped = { $name }: stenen glider av stapel { $stack }.
 told-foul = { $name }: { $foul }.
 told-stays = { $name }: stenen stannar på stapel { $stack }.

@@ -30,7 +30,7 @@ group("the board's words", () => {
   it("tell what became of an attempt, in the language of the table", async () => {
     const [english, finnish] = [await gameWords("stone_layer"), await gameWords("stone_layer", "fi")];
     expect(attemptSaid(attempt, seats, english)).toBe("Anna: the stone stays on stack 2.");
-    expect(attemptSaid({ ...attempt, fallen: [2, 4] }, seats, english)).toBe("Anna: stack 2, 4 falls!");
+    expect(attemptSaid({ ...attempt, fallen: [2, 4] }, seats, english)).toBe("Anna: stacks 2, 4 fall!");
     expect(attemptSaid({ ...attempt, placement: "slipped" }, seats, finnish)).toBe("Anna: kivi putoaa pinolta 2.");
   });
 

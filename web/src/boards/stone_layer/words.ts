@@ -5,7 +5,8 @@ import type { AttemptView, StackView, TileView, View } from "../../lib/views/sto
 
 export function attemptSaid(attempt: AttemptView, seats: SeatInfo[], words: Words): string {
   const [name, stack] = [seats[attempt.player]?.name ?? "", attempt.stack];
-  if (attempt.fallen.length) return words("told-fell", { name, stacks: attempt.fallen.join(", ") });
+  const count = attempt.fallen.length;
+  if (count) return words("told-fell", { name, stacks: attempt.fallen.join(", "), count });
   if (attempt.placement === "slipped") return words("told-slipped", { name, stack });
   if (attempt.fouls.length) return words("told-foul", { name, foul: words(`foul-${attempt.fouls[0]}`) });
   return words("told-stays", { name, stack });
