@@ -22,9 +22,14 @@ designers = ["A", "B"]
 publisher = "P"
 year = 2024
 
+[box]
+dice = 2
+
 [dice]
 sides = 6
 faces = [1, 2, 3]
+count = 2
+source = "rulebook"
 
 [map]
 range = 4
@@ -34,6 +39,8 @@ route = ["a", "b"]
 [[tile]]
 id = "n1"
 docks = [1]
+printed = 2
+designed_fields = ["docks"]
 village = [{ colour = "blue", value = 3 }, { colour = "pink", value = 5 }]
 
 [[tile]]
@@ -122,7 +129,7 @@ def test_the_header_of_a_real_game_is_read(brook: Path) -> None:
 
 
 def test_keys_the_game_does_not_use_are_no_mistake_in_its_own_file(brook: Path) -> None:
-    (brook / "components.toml").write_text(TOML.replace("sides = 6", 'sides = 6\nsource = "rulebook"'))
+    (brook / "components.toml").write_text(TOML.replace("sides = 6", 'sides = 6\nprinted_on = "linen"'))
     assert load_components(brook, Brook).dice.sides == 6
 
 
@@ -191,6 +198,29 @@ def test_an_empty_overlay_changes_nothing(brook: Path) -> None:
     assert load(brook, "") == load_components(brook, Brook)
 
 
+def test_an_entry_may_be_copied_with_what_the_rules_do_not_read(brook: Path) -> None:
+    copied = '[[tile]]\nid = "n1"\nprinted = 2\ndesigned_fields = []\ndocks = [4]\n[dice]\ncount = 2\nsource = "mine"'
+    assert load(brook, copied).tile[0].docks == [4]
+
+
+def test_the_whole_file_copied_changes_nothing(brook: Path) -> None:
+    assert load(brook, TOML) == load_components(brook, Brook)
+
+
+def test_part_of_what_the_rules_read_is_loaded_with_an_overlay_for_another(brook: Path) -> None:
+    class World(msgspec.Struct):
+        map: Map
+
+    assert load_components(brook, World, Overlay("mild.toml", "[dice]\nsides = 8")).map.range == 4
+
+
+@pytest.mark.parametrize("text", ["", "# nothing yet\n"])
+def test_an_overlay_file_with_nothing_in_it_is_refused(tmp_path: Path, text: str) -> None:
+    (tmp_path / "mild.toml").write_text(text)
+    with pytest.raises(ComponentError, match=r"^mild.toml: there is nothing in it; write what differs"):
+        read_overlay(tmp_path / "mild.toml")
+
+
 def test_an_overlay_file_is_known_by_its_name(tmp_path: Path) -> None:
     (tmp_path / "mild.toml").write_text("[dice]\nsides = 8")
     assert read_overlay(tmp_path / "mild.toml") == Overlay("mild.toml", "[dice]\nsides = 8")
@@ -240,7 +270,7 @@ def test_overlays_of_different_content_have_different_digests() -> None:
         # a key that does not exist
         (
             "[dies]\nsides = 6",
-            "mild.toml: top level, key 'dies': there is no such key; there are dice, game, map, row, tile",
+            "mild.toml: top level, key 'dies': there is no such key in Brook; there are dice, map, row, tile",
         ),
         ("[dice]\nside = 6", "mild.toml: table [dice], key 'side': there is no such key; there are faces, sides"),
         ("[map.east]\nrout = []", "mild.toml: table [map.east], key 'rout': there is no such key; there are route"),
@@ -251,6 +281,32 @@ def test_overlays_of_different_content_have_different_digests() -> None:
         (
             '[[tile]]\nid = "n3"\nbonsu = 1',
             "mild.toml: table [[tile]] n3, key 'bonsu': there is no such key; there are bonus, docks, id, village",
+        ),
+        # what the rules do not read: the header, a table, a key of a table, of an entry, of an added entry
+        (
+            "[game]\nplayers_max = 6",
+            "mild.toml: top level, key 'game': an overlay cannot change it; it can change dice, map, row, tile",
+        ),
+        (
+            "[box]\ndice = 7",
+            "mild.toml: top level, key 'box': an overlay cannot change it; it can change dice, map, row, tile",
+        ),
+        (
+            "[dice]\ncount = 7",
+            "mild.toml: table [dice], key 'count': an overlay cannot change it; it can change faces, sides",
+        ),
+        (
+            '[[tile]]\nid = "n1"\nprinted = 7',
+            "mild.toml: table [[tile]] n1, key 'printed': an overlay cannot change it; it can change bonus, docks, id, village",
+        ),
+        (
+            '[[tile]]\nid = "n3"\nprinted = 7',
+            "mild.toml: table [[tile]] n3, key 'printed': an overlay cannot change it; it can change bonus, docks, id, village",
+        ),
+        # an entry that stands twice
+        (
+            '[[tile]]\nid = "n1"\nbonus = 1\n[[tile]]\nid = "n1"\nbonus = 2',
+            "mild.toml: table [[tile]] n1: it stands twice; each id stands once",
         ),
         # a table where a value belongs, and the reverse
         ("[dice.sides]\nhalf = 3", "mild.toml: table [dice], key 'sides': must be a value, not a table"),
@@ -277,7 +333,7 @@ def test_an_error_in_the_game_s_own_file_names_that_file(brook: Path) -> None:
     (brook / "components.toml").write_text(TOML.replace("sides = 6", "sides = 6.5"))
     with pytest.raises(
         ComponentError,
-        match=r"^brook/components.toml: table \[dice\], key 'sides': expected a whole number, got a number",
+        match=r"^brook/components.toml: table \[dice\], key 'sides': expected a whole number, got a fraction",
     ):
         load_components(brook, Brook)
 
@@ -327,7 +383,9 @@ def test_an_overlay_file_that_is_a_folder_is_named(tmp_path: Path) -> None:
 
 def test_an_overlay_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / "image.toml").write_bytes(b"a = 1\n\xff\xfe\x00")
-    with pytest.raises(ComponentError, match=r"image.toml: cannot be read as a component file \(line 2 is not UTF-8"):
+    with pytest.raises(
+        ComponentError, match=r"image.toml: cannot be read as a component file \(line 2 is not UTF-8 text\); save it as"
+    ):
         read_overlay(tmp_path / "image.toml")
 
 

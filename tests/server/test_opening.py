@@ -10,7 +10,8 @@ from rivertable.engine.errors import ComponentError
 from rivertable.engine.loaded import load
 from rivertable.server import opening
 from rivertable.server.errors import Refusal
-from rivertable.server.opening import admitted
+from rivertable.server.http_bodies import NewTable, OverlayText
+from rivertable.server.opening import admitted, checked_overlay
 
 
 @pytest.fixture(autouse=True)
@@ -70,3 +71,9 @@ def test_a_taken_overlay_is_not_given_back_by_trying_it_with_another_game() -> N
 def test_a_text_that_would_keep_the_server_busy_is_refused_at_once(text: str) -> None:
     with pytest.raises(ComponentError):
         take("riverside", Overlay("mine.toml", text))
+
+
+def test_a_file_with_nothing_in_it_is_refused_by_name() -> None:
+    new = NewTable("the_river", [], overlay=OverlayText("mine.toml", "# nothing yet"))
+    with pytest.raises(ComponentError, match=r"^mine\.toml: there is nothing in it"):
+        checked_overlay(new)

@@ -71,9 +71,14 @@ def forget_overlay(package: str) -> None:
 def read_overlay(path: str | Path) -> Overlay:
     """Read an overlay file; ComponentError says what is wrong with the file itself."""
     path = Path(path)
-    overlay = Overlay(path.name, _read(path, str(path)))
-    parse_toml(overlay.name, overlay.text)
-    return overlay
+    return new_overlay(path.name, _read(path, str(path)))
+
+
+def new_overlay(name: str, text: str) -> Overlay:
+    """An overlay that somebody has just given; ComponentError if it is no TOML or holds nothing."""
+    if not parse_toml(name, text):
+        raise ComponentError(f"{name}: there is nothing in it; write what differs from the game's components.toml")
+    return Overlay(name, text)
 
 
 def _read(path: Path, name: str) -> str:
@@ -83,7 +88,9 @@ def _read(path: Path, name: str) -> str:
         raise ComponentError(f"{name}: cannot be read as a component file ({error.strerror or error})") from None
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
-        raise ComponentError(f"{name}: cannot be read as a component file (line {line} is not UTF-8 text)") from None
+        raise ComponentError(
+            f"{name}: cannot be read as a component file (line {line} is not UTF-8 text); save it as plain text in UTF-8"
+        ) from None
 
 
 def parse_toml(name: str, text: str) -> dict[str, Any]:
@@ -116,7 +123,10 @@ def load_components(folder: Path, schema: type[Schema], overlay: Overlay | None 
     name = f"{folder.name}/components.toml"
     data = parse_toml(name, _read(folder / "components.toml", name))
     if overlay is not None:
-        data = merge(data, parse_toml(overlay.name, overlay.text), overlay.name)
+        changes = parse_toml(overlay.name, overlay.text)
+        if "game" in schema.__struct_fields__:  # all that the rules read
+            _check_changes(changes, data, msgspec.inspect.type_info(schema), overlay.name)
+        data = merge(data, changes, overlay.name)
     try:
         return msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
@@ -158,9 +168,46 @@ def merge(
 def _check_keys(entry: dict[str, Any], known: Iterable[str], name: str, table: str) -> None:
     for key in entry:
         if key not in known:
-            raise ComponentError(
-                f"{name}: {_key(table, key)}: there is no such key; there are {', '.join(sorted(known))}"
-            )
+            raise ComponentError(_no_such_key(name, table, key, known))
+
+
+def _no_such_key(name: str, table: str, key: str, known: Iterable[str], here: str = "") -> str:
+    return f"{name}: {_key(table, key)}: there is no such key{here}; there are {', '.join(sorted(known))}"
+
+
+def _check_changes(changes: Any, base: Any, kind: msgspec.inspect.Type, name: str, table: str = "") -> None:
+    """An overlay changes only what the rules read. Texts beside that are notes, and what is as it was may stay."""
+    if isinstance(kind, msgspec.inspect.ListType) and isinstance(changes, list):
+        _check_entries(changes, base, kind.item_type, name, table)
+    if not isinstance(kind, msgspec.inspect.StructType) or not isinstance(changes, dict):
+        return
+    read = {field.encode_name: field.type for field in kind.fields}
+    if not table:
+        del read["game"]  # who made it, and for how many
+    for key, value in changes.items():
+        known = base.get(key) if isinstance(base, dict) else None
+        if key in read:
+            _check_changes(value, known, read[key], name, _inside(table, key))
+        elif known is None:
+            here = "" if table else f" in {base['game']['name']}"
+            raise ComponentError(_no_such_key(name, table, key, read, here))
+        elif known != value and not _is_note(value):
+            can = ", ".join(sorted(read))
+            raise ComponentError(f"{name}: {_key(table, key)}: an overlay cannot change it; it can change {can}")
+
+
+def _check_entries(changes: list[Any], base: Any, kind: msgspec.inspect.Type, name: str, table: str) -> None:
+    entries = [entry for entry in base or () if isinstance(entry, dict)]
+    shared = {key: value for entry in entries for key, value in entry.items()}
+    known = {_label(entry, index): entry for index, entry in enumerate(entries)}
+    for index, entry in enumerate(changes):
+        if isinstance(entry, dict):
+            label = _label(entry, index)
+            _check_changes(entry, {**shared, **known.get(label, {})}, kind, name, _entry(table, label))
+
+
+def _is_note(value: Any) -> bool:
+    return all(isinstance(each, str) for each in (value if isinstance(value, list) else [value]))
 
 
 def _form(known: Any, key: str) -> str:
@@ -190,6 +237,10 @@ def _merge_entries(base: list[dict[str, Any]], overlay: list[Any], name: str, ta
             where = _key(_entry(table, str(number)), identity)
             raise ComponentError(f"{name}: {where}: it is needed, to say which entry is changed or added")
         which = entry[identity]
+        if any(isinstance(other, dict) and other.get(identity) == which for other in overlay[: number - 1]):
+            raise ComponentError(
+                f"{name}: table {_entry(table, str(which))}: it stands twice; each {identity} stands once"
+            )
         if which in merged:
             merged[which] = merge(merged[which], entry, name, _entry(table, str(which)), keys)
         else:
@@ -237,7 +288,7 @@ def _place(error: str, data: dict[str, Any]) -> str:
     steps: list[str | int] = [key or int(number) for key, number in _STEP.findall(path.rstrip("`"))]
     if missing := _MISSING.fullmatch(problem):
         steps, problem = [*steps, missing[1]], "it is missing"
-    problem = _KIND.sub(_kinds, problem)
+    problem = _KIND.sub(_kinds, problem).replace("got a number", "got a fraction")
     last = max((i for i, step in enumerate(steps) if isinstance(step, str)), default=0)
     table, here = "", data
     for step in steps[:last]:

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import msgspec
 
-from rivertable.engine.components import Overlay
+from rivertable.engine.components import Overlay, new_overlay
 from rivertable.engine.errors import ComponentError
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
@@ -86,7 +86,7 @@ def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
 def checked_overlay(new: NewTable) -> Overlay | None:
     if new.overlay is None:
         return None
-    return Overlay(clean_name(new.overlay.name), new.overlay.text)
+    return new_overlay(clean_name(new.overlay.name), new.overlay.text)
 
 
 @contextmanager

@@ -159,7 +159,7 @@ def test_a_match_with_an_overlay(tmp_path: object) -> None:
     ("text", "message"),
     [
         ("[meta]\nrounds = 0", "key 'rounds': 1..10"),
-        ("[game]\nplayers_max = 5", "2 to 4 players"),
+        ("[game]\nplayers_max = 5", "an overlay cannot change it"),
         ('[[camp_card]]\nid = "banner"\ncount = 21', "0..20 of a type"),
         ('[[pearl]]\ncolour = "green"\ncount = 1', "60..120 pearls"),
         ('[[fairy]]\nid = "cloud"\ncount = -1', "0..20 of a type"),
