@@ -25,6 +25,7 @@ from rivertable.engine.rule import package_of
 Schema = TypeVar("Schema", bound=msgspec.Struct)
 
 IDENTITY = ("id", "colour")  # keys that name an entry of an array of tables
+MAX_DOTS = 200  # in a line: reading keys within keys takes the square of their number
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -94,10 +95,15 @@ def _read(path: Path, name: str) -> str:
 
 
 def parse_toml(name: str, text: str) -> dict[str, Any]:
+    """Read a text that may be anybody's: what would take too long, or go deeper than Python reads, is refused too."""
+    if any(line.count(".") > MAX_DOTS for line in text.split("\n")):
+        raise ComponentError(f"{name}: a line has more than {MAX_DOTS} dots")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentError(f"{name}: not valid TOML: {error}") from None
+    except (RecursionError, ValueError):
+        raise ComponentError(f"{name}: tables are too deep, or a number is too long") from None
 
 
 def components(module: str, schema: type[Schema]) -> Schema:
