@@ -34,9 +34,14 @@ def test_settings_survive_the_way_to_another_process() -> None:
         ("MESSAGES_PER_SECOND", "fast", "a number"),
         ("QUEUE_MESSAGES", "0", "from 1"),
         ("BOT_WORKERS", "-1", "from 0"),
+        ("TABLES_PER_PERSON", "0", "from 1"),
+        ("LEASE_SECONDS", "0", "above 0"),
+        ("REQUESTS_PER_SECOND", "nan", "above 0"),
         ("LOG_LEVEL", "loud", "debug, info"),
         ("DB", "mysql://x/y", "not known"),
         ("DB", "sqlite://", "in memory"),
+        ("DB", "sqlite:///:memory:", "in memory"),
+        ("DB", "sqlite://tables.db", "three slashes: sqlite:///tables.db"),
         ("DB", "nonsense", "no database"),
     ],
 )
@@ -67,3 +72,10 @@ def test_a_taken_port_is_passed_over_or_named() -> None:
     assert 8000 <= free.getsockname()[1] < 8050
     first.close()
     free.close()
+
+
+@pytest.mark.parametrize("host", ["no..name", "192.0.2.1"])  # the latter is for examples only
+@pytest.mark.parametrize("port", [None, 0])
+def test_a_wrong_host_is_named_not_its_port(host: str, port: int | None) -> None:
+    with pytest.raises(OptionError, match=f"--host {host} is no address of this machine"):
+        bound_socket(host, port)

@@ -34,7 +34,7 @@ def serve(
 
     settings = settings_from(db=db)
     bound = bound_socket(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else host
+    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else f"[{host}]" if ":" in host else host
     address = f"http://{shown}:{bound.getsockname()[1]}/"
 
     def started() -> None:
@@ -44,7 +44,8 @@ def serve(
 
             webbrowser.open(address)
 
-    run(settings, bound, workers, started)
+    with bound:
+        run(settings, bound, workers, started)
 
 
 def _has_screen() -> bool:

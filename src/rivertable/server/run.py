@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import os
 import socket
@@ -34,8 +35,10 @@ def bound_socket(host: str, port: int | None) -> socket.socket:
             return bound
         except OverflowError:
             raise OptionError(f"--port is 0 to 65535, not {each}") from None
-        except OSError as error:
+        except (OSError, UnicodeError) as error:
             bound.close()
+            if isinstance(error, socket.gaierror | UnicodeError) or error.errno == errno.EADDRNOTAVAIL:
+                raise OptionError(f"--host {host} is no address of this machine") from None
             reason = error.strerror or str(error)
     if port is None:
         raise OptionError(f"no port from {FIRST_PORT} to {FIRST_PORT + PORTS - 1} is free on {host} ({reason})")

@@ -60,13 +60,19 @@ class Settings:
             "requests_burst",
             "queue_messages",
             "bot_memory_mb",
+            "bot_seconds",
             "world_workers",
+            "sockets_per_address",
+            "tables_per_person",
         ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
         for name in ("bot_workers", "bot_pause_ms", "idle_seconds", "away_seconds"):
             if getattr(self, name) < 0:
                 raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
+        for name in ("messages_per_second", "requests_per_second", "lease_seconds"):
+            if not getattr(self, name) > 0:
+                raise OptionError(f"setting {name!r} is a number above 0, not {getattr(self, name)}")
         if self.stand_in not in LEVELS:
             raise OptionError(f"setting 'stand_in' is one of {', '.join(LEVELS)}, not {self.stand_in!r}")
         if self.log_level not in ("debug", "info", "warning", "error"):
@@ -82,7 +88,9 @@ class Settings:
         kind = url.get_backend_name()
         if kind not in DRIVERS:
             raise OptionError(f"{kind!r} databases are not known; write sqlite:///file or postgresql://…")
-        if kind == "sqlite" and not url.database:
+        if kind == "sqlite" and url.host:
+            raise OptionError(f"a file is written with three slashes: sqlite:///{url.host}")
+        if kind == "sqlite" and url.database in (None, "", ":memory:"):
             raise OptionError("a database in memory would be lost; write sqlite:///file")
         return url.set(drivername=DRIVERS[kind])
 

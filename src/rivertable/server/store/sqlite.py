@@ -8,6 +8,7 @@ from typing import Any
 from filelock import FileLock, Timeout
 from sqlalchemy import event, update
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import DatabaseError
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from rivertable.engine.errors import OptionError
@@ -39,8 +40,13 @@ class SqliteStore(Store):
             ) from None
         except OSError as error:
             raise OptionError(f"{self._path} cannot be opened ({error.strerror})") from None
-        await super().open(heard)
-        await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
+        try:
+            await super().open(heard)
+            await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
+        except DatabaseError as error:  # read-only, no database, a folder, a full disk
+            await self.engine.dispose()
+            self._lock.release()
+            raise OptionError(f"{self._path} cannot be used as the database ({error.orig})") from None
 
     async def close(self) -> None:
         await super().close()
