@@ -7,6 +7,7 @@ import { inOrder, tableAddress } from "./play_now";
 import type { GameInfo } from "./protocol";
 import { asTheyPlayed } from "./replay.svelte";
 import { Requests } from "./requests";
+import { partsOf as partsOfAddress } from "./router.svelte";
 import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
 import { gameWords, t } from "./texts";
 
@@ -192,4 +193,9 @@ test("what has no answer is sent again on a new line, and the line is given up w
     "second",
   ]);
   vi.useRealTimers();
+});
+
+test("an address that cannot be decoded is taken as typed", () => {
+  expect(partsOfAddress("/people/stone%20layer/")).toEqual(["people", "stone layer"]);
+  expect(partsOfAddress("/table/%E0%A4%A")).toEqual(["table", "%E0%A4%A"]);
 });

@@ -8,6 +8,20 @@ export function go(address: string, replace = false): void {
   window.scrollTo(0, 0);
 }
 
+/** The parts of an address between its slashes, as typed where they cannot be read. */
+export function partsOf(path: string): string[] {
+  return path
+    .split("/")
+    .filter(Boolean)
+    .map((part) => {
+      try {
+        return decodeURIComponent(part);
+      } catch {
+        return part;
+      }
+    });
+}
+
 /** Lets ordinary links change the page without loading it again. */
 export function followLinks(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");

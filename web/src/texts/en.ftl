@@ -116,6 +116,8 @@ copy-link = Copy link
 own-components-of = Components: { $name }
 copied = Copied
 no-table = No such table
+table-gone = This table is gone
+table-gone-detail = The server came back without it: its database is another one. You can open a new table in the lobby.
 
 ## The table
 
