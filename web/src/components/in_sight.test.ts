@@ -53,3 +53,26 @@ test("a switch is no reason to stay", () => {
   bringIntoSight(play, true, false);
   expect(moved).toEqual([{ left: 455, behavior: "smooth" }, "all"]);
 });
+
+/** A board with a part that is panned on its own, and a target in it or below. */
+function panned(top: number) {
+  document.body.innerHTML = `<main><div style="overflow-y: auto"><i class="can-choose"></i></div></main>`;
+  const [play, pane, target] = ["main", "div", "i"].map((name) => document.querySelector<HTMLElement>(name));
+  if (!play || !pane || !target) throw new Error("they are on the page");
+  box(play, 0, 390, 50, 550);
+  box(pane, 0, 390, 50, 350);
+  box(target, 0, 390, top, top + 30);
+  const moved: unknown[] = [];
+  target.scrollIntoView = () => void moved.push("all");
+  return { play, moved };
+}
+
+test.each([
+  [100, []],
+  [400, ["all"]],
+  [600, ["all"]],
+])("a target at %i is brought into sight if its own pane or the page hides it", (top, moves) => {
+  const { play, moved } = panned(top);
+  bringIntoSight(play, false, false);
+  expect(moved).toEqual(moves);
+});

@@ -13,9 +13,8 @@ export function bringIntoSight(play: HTMLElement, smooth: boolean, anew: boolean
     if (!box || boxes.some((each) => isAcross(each, sight))) continue;
     row.scrollBy({ left: box.left + box.width / 2 - sight.left - sight.width / 2, behavior });
   }
-  const sight = play.getBoundingClientRect();
   const first = anew ? [...rows.values()].find(([target]) => target === targets[0]) : null;
-  if ((first ?? targets).some((target) => isWithin(target.getBoundingClientRect(), sight))) return;
+  if ((first ?? targets).some((target) => isSeen(target, play))) return;
   targets[0]?.scrollIntoView({ block: "center", inline: "center", behavior });
 }
 
@@ -38,6 +37,17 @@ function isAcross(box: DOMRect, sight: DOMRect): boolean {
   return box.left >= sight.left && box.right <= sight.right;
 }
 
-function isWithin(box: DOMRect, sight: DOMRect): boolean {
-  return isAcross(box, sight) && box.top >= sight.top && box.bottom <= sight.bottom;
+/** Neither the page nor a part of the board that is panned on its own hides it. */
+function isSeen(target: Element, play: HTMLElement): boolean {
+  const box = target.getBoundingClientRect();
+  for (let around = target.parentElement; around && around !== play; around = around.parentElement) {
+    const isPanned = /auto|scroll/.test(getComputedStyle(around).overflowY);
+    if (isPanned && !isFromTopToBottom(box, around.getBoundingClientRect())) return false;
+  }
+  const sight = play.getBoundingClientRect();
+  return isAcross(box, sight) && isFromTopToBottom(box, sight);
+}
+
+function isFromTopToBottom(box: DOMRect, sight: DOMRect): boolean {
+  return box.top >= sight.top && box.bottom <= sight.bottom;
 }
