@@ -62,6 +62,7 @@ def test_tables_that_cannot_be_had_are_not_called_none(player: Player) -> None:
     player.page.route("**/api/tables", lambda route: route.abort())
     player.page.goto(f"{player.server}/tables")
     expect(player.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(player.page.get_by_text("No game under way.")).to_have_count(0)
 
 
 def test_files_travel_compressed_and_are_kept(player: Player) -> None:
