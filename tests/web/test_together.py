@@ -42,8 +42,10 @@ def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
     for player in (ann, ben):
         assert player.settle() == "mine"
     ann.page.keyboard.press("c")
-    ann.page.fill("#say", "Good <b>wind</b> to you")
+    ann.page.keyboard.type("Good <b>wind</b> to you")
     ann.page.keyboard.press("Enter")
+    ann.page.keyboard.press("Escape")
+    expect(ann.page.locator("#say")).not_to_be_focused()  # keys are the game's again
     ben.page.get_by_role("tab", name="Chat").click()
     expect(ben.page.get_by_text("Good <b>wind</b> to you")).to_be_visible()
     choosers = {ann: by_clicking(6), ben: by_clicking(7)}

@@ -1,4 +1,5 @@
 /** Keys of the table: digits and letters choose, Enter sends, Esc steps back, arrows walk the targets on the board. */
+import { tick } from "svelte";
 import { ACTION_KEYS, isTyping } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
@@ -26,7 +27,8 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   const main = document.querySelector<HTMLButtonElement>("[data-main]");
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
   else if (event.key.startsWith("Arrow")) walk(event);
-  else if (!menuKey(event.key.toLowerCase(), table, ui)) actionKey(event.key.toLowerCase(), table);
+  else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
+  else actionKey(event.key.toLowerCase(), table);
 }
 
 /** Opens the rules beside the board, at the clause somebody just asked about, and closes them again. */
@@ -45,13 +47,19 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
     h: () => table.askHint(),
     u: () => table.undo(),
     l: () => (ui.tab = "log"),
-    c: () => (ui.tab = "chat"),
+    c: () => talk(ui),
     b: () => (ui.read = true),
     ",": () => (ui.settings = true),
     "?": () => (ui.keys = true),
   };
   verbs[key]?.();
   return key in verbs;
+}
+
+/** Opens the chat, to write at once. */
+function talk(ui: ShellState): void {
+  ui.tab = "chat";
+  void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());
 }
 
 function actionKey(key: string, table: Table): void {
