@@ -140,6 +140,7 @@ def test_hands_starters_and_bids_stay_covered(new_player: NewPlayer) -> None:
             assert view["players"][0]["hand"] == []
             assert all(bid is None for bid in (view["auction"] or {"bids": []})["bids"])
     assert watcher.page.locator(".hand [data-covered]").count() == len(hand)
+    expect(watcher.page.locator(".side").get_by_text("covered")).to_have_count(2)
     assert watcher.page.locator(".can-choose").count() == 0
     ben.page.locator(".play [data-action='bid(0)']").click()
     ben.settle()
