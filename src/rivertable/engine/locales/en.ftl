@@ -14,4 +14,8 @@ undo-world = What the world has done cannot be taken back.
 draft-complete = This plan is complete: what follows will be shown when it is carried out.
 
 ended-agreed = The people at the table ended the match.
-took-back = takes back { $moves }
+took-back =
+    { $moves ->
+        [one] takes back a move
+       *[other] takes back { $moves } moves
+    }

@@ -198,39 +198,13 @@ log-building_revealed = New: { $building }.
 log-tile_boxed = Back to the box: { $tile }.
 log-pioneer_placed = { $seat } goes to { $location }.
 log-pioneer_idle = { $seat } lays a pioneer aside.
-log-tile_placed = { $seat } puts { $tile } on spot { $spot }.
+log-tile_placed = { $seat } puts the { $tile } on spot { $spot }.
 log-goods_taken = { $seat } takes { $count } { $resource }.
 log-goods_returned = { $seat } returns { $count } { $resource }.
 log-income_taken = { $seat } has an income of { $count } { $resource }.
-log-goods_traded =
-    { $seat } trades{ $wood ->
-        [0] { "" }
-       *[other] { " " }{ $wood } wood
-    }{ $stone ->
-        [0] { "" }
-       *[other] { " " }{ $stone } stone
-    }{ $clay ->
-        [0] { "" }
-       *[other] { " " }{ $clay } clay
-    }{ $food ->
-        [0] { "" }
-       *[other] { " " }{ $food } food
-    } for 1 food.
+log-goods_traded = { $seat } trades { goods_given } for 1 food.
 log-building_reserved = { $seat } reserves { $building }.
-log-cost_paid =
-    { $seat } pays{ $wood ->
-        [0] { "" }
-       *[other] { " " }{ $wood } wood
-    }{ $stone ->
-        [0] { "" }
-       *[other] { " " }{ $stone } stone
-    }{ $clay ->
-        [0] { "" }
-       *[other] { " " }{ $clay } clay
-    }{ $food ->
-        [0] { "" }
-       *[other] { " " }{ $food } food
-    }.
+log-cost_paid = { $seat } pays { goods_given }.
 log-building_built = { $seat } constructs { $building } ({ $points } points).
 log-token_taken = { $seat } takes the bonus token { $value }.
 log-pioneer_joined = { $seat } gains the extra pioneer.
@@ -239,6 +213,43 @@ log-tiles_swapped = { $seat } swaps the tiles on spots { $first } and { $second 
 log-pioneer_settled = { $seat } settles a pioneer on spot { $spot }.
 log-end_triggered = { $player } has { $why }: this is the last round.
 log-game_ended = The game ends: { $why }.
+
+goods_given = { given_wood }{ given_stone }{ given_clay }{ given_food }
+given_wood =
+    { $wood ->
+        [0] { "" }
+       *[other] { $wood } wood{ comma_before_stone }
+    }
+given_stone =
+    { $stone ->
+        [0] { "" }
+       *[other] { $stone } stone{ comma_before_clay }
+    }
+given_clay =
+    { $clay ->
+        [0] { "" }
+       *[other] { $clay } clay{ comma_before_food }
+    }
+given_food =
+    { $food ->
+        [0] { "" }
+       *[other] { $food } food
+    }
+comma_before_stone =
+    { $stone ->
+        [0] { comma_before_clay }
+       *[other] { ", " }
+    }
+comma_before_clay =
+    { $clay ->
+        [0] { comma_before_food }
+       *[other] { ", " }
+    }
+comma_before_food =
+    { $food ->
+        [0] { "" }
+       *[other] { ", " }
+    }
 
 trigger-tokens = a full bonus track
 trigger-tiles = a complete river board
