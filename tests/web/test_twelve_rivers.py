@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking, by_wishes
 
 GAME = "twelve_rivers"
+RECORDS = Path(__file__).parents[1] / "games" / GAME / "records"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 UNTOLD = re.compile(r"\b(?:ask|read|button|plan|change|slot|section|spot|icon|fairy|card|ability)-[a-z_]+")
 SLOT = ".rivers [data-action='place({})']"
@@ -58,6 +60,43 @@ def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
     assert page.locator(".rivers").evaluate("board => board.getBoundingClientRect().width") <= PHONE["width"]
     page.get_by_role("button", name="Look closer").click()
     assert page.locator(".rivers").evaluate("board => board.getBoundingClientRect().width") > 2 * PHONE["width"]
+
+
+def test_pearls_to_choose_from_come_into_sight_on_a_phone(new_player: NewPlayer) -> None:
+    """They roll a while before they can be chosen, and one may be looking at the cards meanwhile."""
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="no-preference")
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+
+    def collects(player: Player) -> bool:
+        found = asked("wait at your token", "waits at your token")(player)
+        if not found:
+            page.evaluate("() => { document.querySelector('.play').scrollTop = 10_000; }")
+        return found
+
+    player.play(by_wishes(6, "place(r5", "place(r4"), collects)
+    expect(page.locator(".rivers .can-choose").first).to_be_in_viewport()
+
+
+def test_many_villagers_are_all_in_sight(player: Player) -> None:
+    page = player.page
+    record = json.loads((RECORDS / "four_players.json").read_text())
+    id = player.post("/api/records", record)["id"]
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.goto(f"{player.server}/replay/{id}?at={len(record['moves'])}")
+    for seat in range(4):
+        page.locator(".people .whose").get_by_role("button").nth(seat).click()
+        tiles = page.locator(".people .tile")
+        expect(tiles.first).to_be_visible()
+        panel = page.locator(".people").bounding_box()
+        assert panel
+        for tile in tiles.all():
+            box, spots = tile.bounding_box(), tile.locator("> svg").bounding_box()
+            assert box
+            assert spots
+            assert box["y"] + box["height"] <= panel["y"] + panel["height"]
+            assert spots["y"] + spots["height"] <= box["y"] + box["height"]
+        assert "You hold" not in page.inner_text(".hand"), "a watcher holds nothing"
 
 
 def test_a_watcher_sees_no_hands(new_player: NewPlayer) -> None:

@@ -45,7 +45,11 @@ tokens-wait =
         [one] one token waits
        *[other] { $count } tokens wait
     }
-recruited = recruited
+recruited =
+    { $count ->
+        [one] one is recruited
+       *[other] { $count } are recruited
+    }
 gains-cards =
     { $count ->
         [0] start
@@ -53,6 +57,7 @@ gains-cards =
        *[other] +{ $count } cards
     }
 bonus-now = bonus { $points }
+bonus-short = +{ $points }
 spots = Spots
 goals = Alpaca goals
 goals-note = { $points } points each, first only
@@ -142,7 +147,11 @@ button-mushroom = Mushroom: a wild spot
 button-spot = Spot { $number }
 
 ask-place = Place your token in a slot
-ask-place-detail = Point at a slot to see what may roll into it.
+ask-place-detail =
+    { $touch ->
+        [true] Tap a slot: you may step back. A pearl’s number is its worth.
+       *[false] Point at a slot to see what may roll into it. A pearl’s number is its worth.
+    }
 ask-pay =
     Pay { $owed ->
         [one] one camp card
@@ -162,7 +171,10 @@ ask-pairs =
     }
 ask-pairs-detail =
     { $playable ->
-        [0] You have no pair to play now. Hold Shift to have this answered for you always.
+        [0] You have no pair to play now.{ $touch ->
+            [true] {""}
+           *[false] {" "}Hold Shift to have this answered for you always.
+        }
        *[other] Two cards of a kind, or a bonfire for one of them.
     }
 ask-banner-token = Banner: lift which token?
@@ -183,7 +195,7 @@ ask-collect =
            *[other] { $count } pearls wait at your token. Take one
         }
     }
-ask-collect-detail = At { $place }. The others roll on.
+ask-collect-detail = At { $place }. Its number is what it is worth once stored; the others roll on.
 ask-extra =
     { $playable ->
         [0] Leave the other pearls
@@ -217,7 +229,7 @@ ask-shamisen-detail =
        *[other] Your token moves to the next free slot of the village.
     }
 ask-move = Store pearls on your villagers
-ask-move-detail = Only stored pearls count. All do this at the same time.
+ask-move-detail = Only stored pearls count, each its number. All do this at the same time.
 ask-breeze-move =
     Breeze: { $left ->
         [one] one pearl more
@@ -227,7 +239,7 @@ ask-breeze-move-detail = From the alpaca, or from one villager to another.
 ask-source-spots = Which pearl of { $name }?
 ask-source-spots-detail = It moves to another villager.
 ask-targets = Store { $colour } with whom?
-ask-targets-detail = On a spot of its colour, or one for any pearl.
+ask-targets-detail = On a spot with its number, or on a star, which holds any pearl.
 ask-target-spots = On which spot of { $name }?
 ask-target-spots-detail = A stored pearl stays there.
 ask-mushrooms = Mushroom: for whom?

@@ -24,7 +24,7 @@ const twelveRivers: BoardModule<View> = {
   points: (view, seat) => view.areas[seat]?.points ?? null,
   summary,
   shortLabel,
-  onBoard: (action) => (action.name === "place" || action.name === "move_to") && "only",
+  onBoard: ({ name }) => (name === "place" || name === "move_to" ? "only" : name === "villager"),
   turnEnds,
   question,
 };

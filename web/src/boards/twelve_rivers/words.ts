@@ -128,6 +128,8 @@ function spotLabel(view: View, spot: number, words: Words): string {
   return capital(found.pearl ? colourName(found.pearl, words) : words(`spot-${found.kind}`));
 }
 
+const touch = window.matchMedia("(hover: none)");
+
 /** The question in the words of the board. */
 export function question(asked: Text, view: View, me: number | null, words: Words) {
   const { turn } = view;
@@ -149,6 +151,7 @@ export function question(asked: Text, view: View, me: number | null, words: Word
     colour: turn.colour ? colourName(turn.colour, words) : "",
     name: named(area, turn.target ?? turn.source, words),
     playable: Number(asked.args.playable ?? 0),
+    touch: String(touch.matches),
   };
   const id = `ask-${turn.step.replaceAll("_", "-")}`;
   const title = words(id, args);
