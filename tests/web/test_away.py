@@ -93,6 +93,7 @@ def test_an_address_that_is_none_says_so(player: Player) -> None:
     page = player.page
     for address, said in (
         ("/nowhere", "There is nothing at this address."),
+        ("/table", "There is nothing at this address."),
         ("/toString", "There is nothing at this address."),
         ("/table/%E0%A4%A", "No such table"),
         ("/table/nosuchtable", "No such table"),
