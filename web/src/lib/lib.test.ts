@@ -149,6 +149,15 @@ test("a player reads the sections, not what stands around them about the program
   ]);
 });
 
+test("a player reads nothing of the program's own names", () => {
+  const book = "## Glossary\n| pawn | starts a round; in code `pawn` |\n- **TR-8.4** Face down. (In code: covered.)";
+  expect(forPlayers(partsOf(book)).map((part) => part.text)).toEqual([
+    "Glossary",
+    "pawn – starts a round",
+    "Face down.",
+  ]);
+});
+
 test("a search keeps the clauses with all words, under their heading", () => {
   expect(search(partsOf(BOOK), "ship sails").map((part) => part.clause ?? part.text)).toEqual(["5 A round", "RS-5.2"]);
   expect(search(partsOf(BOOK), "whale")).toEqual([]);

@@ -13,11 +13,15 @@ export async function rulebook(game: string): Promise<Part[]> {
   return load ? forPlayers(partsOf(await load())) : [];
 }
 
-/** What a player reads: the sections, without what stands before and after them about the program. */
+/** What a clause or a word of the glossary says of its name in the program. */
+const IN_CODE = /; in code [^;]*$| \(In code: [^)]*\)/;
+
+/** What a player reads: the sections, without what stands before, in and after them about the program. */
 export function forPlayers(parts: Part[]): Part[] {
   const first = parts.findIndex((part) => part.kind === "heading" && part.level === 2);
   const last = parts.findIndex((part) => part.kind === "heading" && part.text === "Exempt clauses");
-  return parts.slice(Math.max(first, 0), last < 0 ? parts.length : last);
+  const read = parts.slice(Math.max(first, 0), last < 0 ? parts.length : last);
+  return read.map((part) => ({ ...part, text: part.text.replace(IN_CODE, "") }));
 }
 
 const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
