@@ -24,6 +24,10 @@ class IllegalAction(RivertableError):
         self.reason = reason
         self.clause = clause
 
+    def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
+        """So that it comes back whole from another process; a pool waits for ever for one that cannot."""
+        return type(self), (self.sentence, self.reason, self.clause)
+
 
 class ActionTextError(RivertableError):
     """A text that names no action of the game; the text shows what would be right."""

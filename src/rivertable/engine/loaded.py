@@ -50,6 +50,10 @@ class LoadedGame:
             setattr(blank, f"opt_{option.name}", option.code(self.options[option.name]))
         return blank
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Copied and sent without what can be made again: catalogue and modules."""
+        return LoadedGame, (self.name, self.players, self.options, self.overlay)
+
     def __str__(self) -> str:
         options = [f"players={self.players}", *(f"{k}={str(v).lower()}" for k, v in self.options.items())]
         return f"{self.name}({', '.join(options)})"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 from collections.abc import Mapping
+from operator import index
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -13,7 +14,7 @@ import numpy as np
 from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
 from rivertable.engine.contract import REFEREE_SEAT, Change
 from rivertable.engine.draft import Draft
-from rivertable.engine.errors import IllegalAction, OptionError, RivertableError
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
@@ -220,6 +221,26 @@ class Match:
         copy._out = self._out[:]
         return copy
 
+    def __repr__(self) -> str:
+        waiting = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
+        seed = "imagined" if self.seed is None else f"seed {self.seed.lstrip('0') or '0'}"
+        return f"<Match {self.loaded}, {seed}, {len(self.log)} moves, {waiting}>"
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Match:
+        return self.clone()
+
+    def __copy__(self) -> Match:
+        return self.clone()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """What another process needs; the game's modules are found there again."""
+        return {key: value for key, value in self.__dict__.items() if key not in ("game", "_flow")}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.game = self.loaded.game
+        self._flow = self.loaded.instance().template("flow")
+
     def imagine(self, viewer: Viewer, seed: int | str = 0) -> Match:
         """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again."""
         self._check_viewer(viewer)
@@ -348,10 +369,18 @@ class Match:
 
     def action_id(self, action: Action | int | str) -> int:
         """The id behind an Action, an id or a text; ActionTextError if there is no such action."""
+        actions = self.game.actions
         if isinstance(action, str):
-            return self.game.actions.parse(action)
-        id = action.id if isinstance(action, Action) else int(action)
-        self.game.actions.block_of(id)
+            return actions.parse(action)
+        if isinstance(action, Action):
+            if not 0 <= action.id < actions.count or actions.text(action.id) != str(action):
+                raise ActionTextError(f"{action} is no action of {self.loaded.name}: it comes from another game")
+            return action.id
+        try:
+            id = index(action)
+        except TypeError:
+            raise ActionTextError(f"an action is an Action, its id or its text, not {action!r}") from None
+        actions.block_of(id)
         return id
 
     def _action(self, redacted: Twin, seat: int, id: int) -> Action:

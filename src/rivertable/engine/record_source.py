@@ -16,7 +16,10 @@ PAGE = re.compile(r"^/(?:table|replay)/([\w-]+)/?$")
 def read_record(source: str | Path) -> bytes:
     """The bytes of a record; RecordError if they cannot be had."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
-        return _fetched(record_link(source))
+        try:
+            return _fetched(record_link(source))
+        except ValueError as error:
+            raise RecordError(f"that is no link ({error})") from None
     try:
         return Path(source).read_bytes()
     except OSError as error:

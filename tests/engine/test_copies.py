@@ -1,0 +1,69 @@
+"""Matches, games and refusals in other processes and copies; what they look like at a prompt."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import numpy as np
+import pytest
+
+import rivertable as rt
+
+
+def started() -> rt.Match:
+    match = rt.Match("riverside(players=2)", seed=7)
+    match.act(0, "choose_die(blue)")
+    return match
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, lambda match: pickle.loads(pickle.dumps(match))])
+def test_a_copy_goes_on_by_itself(again: object) -> None:
+    match = started()
+    other = again(match)  # type: ignore[operator]
+    assert other.record() == match.record()
+    assert other.legal(0) == match.legal(0)
+    other.act(0, other.legal(0)[0])
+    assert len(other.log) == len(match.log) + 1
+
+
+def test_a_refusal_comes_back_whole_from_another_process() -> None:
+    with pytest.raises(rt.IllegalAction) as refused:
+        started().act(0, "choose_die(brown)")
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (str(again), again.reason, again.clause) == (str(refused.value), refused.value.reason, refused.value.clause)
+
+
+def test_a_game_is_sent_without_what_can_be_made_again() -> None:
+    game = rt.load("riverside", players=3)
+    assert "seat" in game.catalogue
+    assert pickle.loads(pickle.dumps(game)) == game
+
+
+def test_a_match_tells_what_it_is() -> None:
+    match = started()
+    assert repr(match) == "<Match riverside(players=2, extension=false), seed 7, 1 moves, to act: 0, 1>"
+    assert "imagined" in repr(match.imagine(0))
+
+
+def test_an_action_of_another_game_is_refused() -> None:
+    match, other = started(), rt.Match("the_river", seed=7)
+    foreign = other.legal(other.to_act[0])[0]
+    with pytest.raises(rt.ActionTextError, match="is no action of riverside: it comes from another game"):
+        match.act(0, foreign)
+
+
+@pytest.mark.parametrize("wrong", [None, 3.7, [1]])
+def test_what_is_no_action_is_told(wrong: object) -> None:
+    with pytest.raises(rt.ActionTextError, match="an action is an Action, its id or its text"):
+        started().act(0, wrong)  # type: ignore[arg-type]
+
+
+def test_ids_may_come_from_numpy() -> None:
+    match = started()
+    match.act(0, np.int64(match.legal(0)[0].id))  # type: ignore[arg-type]
+
+
+def test_a_link_that_is_none_is_told() -> None:
+    with pytest.raises(rt.RecordError, match="that is no link"):
+        rt.Record.load("https://[bad")
