@@ -95,6 +95,8 @@ def test_an_address_that_is_none_says_so(player: Player) -> None:
         ("/nowhere", "There is nothing at this address."),
         ("/table", "There is nothing at this address."),
         ("/toString", "There is nothing at this address."),
+        ("/new/nosuchgame", "There is nothing at this address."),
+        ("/rules/nosuchgame", "There is nothing at this address."),
         ("/table/%E0%A4%A", "No such table"),
         ("/table/nosuchtable", "No such table"),
         ("/replay/nosuchtable", "No such record"),

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import WebSocketRoute, expect
+from playwright.sync_api import ViewportSize, WebSocketRoute, expect
 
 from rivertable.games.river_bankers.tables import STRUCTURES
 from rivertable.games.river_bankers.view_cards import structure_view
@@ -234,7 +234,7 @@ def test_cards_tell_their_effect(player: Player) -> None:
 
 
 @pytest.mark.parametrize("size", [DESKTOP, {"width": 1280, "height": 800}, PHONE], ids=["desk", "laptop", "phone"])
-def test_every_structure_in_hand_is_read_in_full(new_player: NewPlayer, size: dict[str, int]) -> None:
+def test_every_structure_in_hand_is_read_in_full(new_player: NewPlayer, size: ViewportSize) -> None:
     player = new_player(viewport=size)
     page = player.page
     cards = [msgspec.to_builtins(structure_view(bankers(2).s, card, 0)) for card in range(STRUCTURES)]
