@@ -40,7 +40,7 @@ READ = """() => {
 
 def opened(browser: Browser, server: str, game: str | None) -> dict[str, float]:
     """One visit by a new person: the lobby, or a table of a game with a bot."""
-    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")  # type: ignore[arg-type]
+    context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce")
     player = Player(context, server)
     if game is None:
         player.page.goto(server)

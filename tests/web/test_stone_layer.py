@@ -148,7 +148,7 @@ def test_labels_stay_inside_the_picture_and_a_phone_covers_no_button_of_the_hand
     }""")
     assert hold_a_stone(player) == "held"
     expect(page.locator(".decide .acts")).to_be_visible()
-    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.set_viewport_size(PHONE)
     expect(page.locator(".decide .acts")).to_be_hidden()
 
 

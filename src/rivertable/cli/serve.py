@@ -17,9 +17,13 @@ def register(app: typer.Typer) -> None:
 
 def serve(
     host: str = typer.Option("127.0.0.1", metavar="ADDRESS", help="The address to listen on; 0.0.0.0 for everybody."),
-    port: int | None = typer.Option(None, min=0, max=65535, metavar="N", help="The port; the first free one from 8000 on."),
+    port: int | None = typer.Option(
+        None, min=0, max=65535, metavar="N", help="The port; the first free one from 8000 on."
+    ),
     db: str | None = typer.Option(
-        None, metavar="URL", help="sqlite:///file or postgresql://…; without it sqlite:///rivertable.db, in this folder."
+        None,
+        metavar="URL",
+        help="sqlite:///file or postgresql://…; without it sqlite:///rivertable.db, in this folder.",
     ),
     workers: int = typer.Option(1, min=1, max=64, metavar="N", help="Processes; more than one need PostgreSQL."),
     no_browser: bool = typer.Option(False, "--no-browser", metavar="", help="Do not open the browser."),

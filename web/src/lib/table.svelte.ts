@@ -20,15 +20,12 @@ import type {
   TableInfo,
   ViewMessage,
 } from "./protocol";
+import { questionOf, Together } from "./question.svelte";
 import { Requests } from "./requests";
 import { settings } from "./settings.svelte";
 import { t, type Say } from "./texts";
 
 type Planned = number | string | Choice;
-
-/** What is asked: a hint stays good while it is the same, whatever the others do. */
-const questionOf = (at: Position | null) =>
-  JSON.stringify([at?.round, at?.decision?.id, at?.legal.map(({ id }) => id)]);
 
 export class Table {
   connection: Connection;
@@ -49,14 +46,13 @@ export class Table {
   pointed = $state<number | null>(null);
   /** The refused action somebody asked about: why not? */
   asked = $state<number | null>(null);
-  /** All choose at once, until somebody else is asked, I am asked something else, or another round begins. */
-  together = $state(false);
   /** Hot-seat: the seat to hand the screen to, until the cover is lifted. */
   covered = $state<number | null>(null);
   seat = $state<number | null>(null);
   unreadChat = $state(0);
   /** What the board asks of its table; set when it is loaded. */
   manners: Manners = {};
+  #together = new Together();
   #say: Say | null = null;
   /** The next view is the first from this seat: nothing in it is news. */
   #firstLook = true;
@@ -120,6 +116,11 @@ export class Table {
   get myTurn(): boolean {
     if (this.seat === null || this.shown?.seat !== this.seat) return false;
     return (this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false;
+  }
+
+  /** All choose at once. */
+  get together(): boolean {
+    return this.#together.now;
   }
 
   get over(): boolean {
@@ -267,13 +268,8 @@ export class Table {
   }
 
   #localiser(): Localiser | null {
-    return (
-      this.#say &&
-      new Localiser(
-        this.#say,
-        (this.info?.seats ?? []).map((seat) => seat.name),
-      )
-    );
+    const names = (this.info?.seats ?? []).map((seat) => seat.name);
+    return this.#say && new Localiser(this.#say, names);
   }
 
   // ------------------------------------------------------------ the line to the server
@@ -353,7 +349,7 @@ export class Table {
 
   #show(said: ViewMessage): void {
     if (said.seat !== this.seat) return;
-    const view = this.#localised(said);
+    const view = this.#localiser()?.view(said) ?? said;
     const kept = this.events.slice(0, view.events_from);
     this.#answered(view, kept.length < this.events.length);
     const firstView = this.shown === null || this.#firstLook;
@@ -362,7 +358,7 @@ export class Table {
     if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
     if (questionOf(this.now) !== questionOf(view.position)) this.hint = null;
     this.shown = view;
-    this.#whoChooses();
+    this.#together.look(view.position, this.seat, this.over);
     if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
@@ -379,22 +375,6 @@ export class Table {
       const about = { table: this.id, seat: this.seat, clause: null, request: null };
       this.problem = { type: "error", code: "undo_refused", message, ...about };
     }
-  }
-
-  #last: { toAct: number[]; question: string | null; round: number } = { toAct: [], question: null, round: 0 };
-  #whoChooses(): void {
-    const { last, now } = { last: this.#last, now: this.now };
-    const toAct = this.over ? [] : (now?.to_act ?? []);
-    const round = now?.round ?? 0;
-    const asked = this.seat !== null && toAct.includes(this.seat) ? (now?.decision?.id ?? "") : null;
-    const others = !toAct.length || toAct.some((seat) => !last.toAct.includes(seat)) || round !== last.round;
-    const anew = others || (asked !== null && asked !== last.question);
-    if (anew) this.together = toAct.length > 1;
-    this.#last = { toAct, question: anew ? asked : last.question, round };
-  }
-
-  #localised(view: ViewMessage): ViewMessage {
-    return this.#localiser()?.view(view) ?? view;
   }
 
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
