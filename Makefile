@@ -31,13 +31,13 @@ dev: $(VENV)/.dev ## the web client with live reload at localhost:8901, its serv
 test: $(VENV)/.dev ## what CI runs: lint, compile the rules once, the fast tests
 	+$(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) --no-print-directory lint lint-web test-web
 	$(PY) scripts/warm_compile.py
-	$(PY) -m pytest -q -n 2
+	$(PY) -m pytest -q -n 2 --dist worksteal
 
 test-web: $(VENV)/.dev ## the web client's own tests
 	$(PY) hatch_build.py run test
 
 test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too
-	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n 2 -m "slow or not slow"
+	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n 2 --dist worksteal -m "slow or not slow"
 
 lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
 	$(VENV)/bin/ruff format --check .

@@ -142,6 +142,7 @@ def test_labels_stay_inside_the_picture_and_a_phone_covers_no_button_of_the_hand
     page.add_style_tag(content=".chip { padding: 0 90px !important }")  # as wide as with tokens of everybody
     page.wait_for_function("""() => {
         const [chips, scene] = [[...document.querySelectorAll(".chip")], document.querySelector(".scene")];
+        if (!scene) return false;
         const { left, right } = scene.getBoundingClientRect();
         const inside = ({ x, width }) => width > 180 && x >= left && x + width <= right;
         return chips.length === 6 && chips.every((chip) => inside(chip.getBoundingClientRect()));
@@ -187,7 +188,7 @@ def test_a_replay_speaks_the_language_of_the_browser(new_player: NewPlayer) -> N
     id = player.post("/api/records", json.loads(record.read_text()))["id"]
     player.page.goto(f"{player.server}/replay/{id}?at=2")
     said = player.page.locator(".decide .say p")
-    expect(said).to_contain_text(": pieni kivi")
+    expect(said).to_contain_text(": Pieni kivi")
     player.page.get_by_role("button", name="One move on").click()
     expect(said).to_contain_text(re.compile(r"^\s*Pino 6 kaatui"))
     expect(player.page.locator(".log")).to_contain_text("Paikkamerkki")
