@@ -37,3 +37,10 @@ export function farApart<T>(items: T[], place: (item: T) => number, room: number
   }
   return kept;
 }
+
+/** Round values from low to high, some five of them: where a line is drawn across. */
+export function gridLines(low: number, high: number): number[] {
+  const step = [1, 2, 5].find((each) => (high - low) / each <= 6) ?? Math.ceil((high - low) / 5 / 10) * 10;
+  const [first, last] = [Math.ceil(low / step), Math.floor(high / step)];
+  return Array.from({ length: last - first + 1 }, (_, i) => (first + i) * step);
+}

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
-import { curveOf, farApart, leads } from "./curve";
+import { curveOf, farApart, gridLines, leads } from "./curve";
 import { keyOf } from "./keys";
 import { Localiser } from "./localise";
 import { inOrder, tableAddress } from "./play_now";
@@ -97,6 +97,12 @@ test("keys: digits first, then letters the menu does not use", () => {
   expect([keyOf(0), keyOf(9), keyOf(10)]).toEqual(["1", "0", "q"]);
   expect(keyOf(99)).toBeNull();
   for (const menu of "rhulcb") expect([..."1234567890qwetyiopasdfgjkzxvnm"]).not.toContain(menu);
+});
+
+test("lines across a curve lie within it", () => {
+  expect(gridLines(-80, 42)).toEqual([-60, -30, 0, 30]);
+  expect(gridLines(0, 1)).toEqual([0, 1]);
+  expect(gridLines(-7, 4)).toEqual([-6, -4, -2, 0, 2, 4]);
 });
 
 test("a pasted link or code leads to its table, anything else nowhere", () => {
