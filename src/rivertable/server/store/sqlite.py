@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -41,16 +43,24 @@ class SqliteStore(Store):
         except OSError as error:
             raise OptionError(f"{self._path} cannot be opened ({error.strerror})") from None
         try:
+            _check_file(self._path)
             await super().open(heard)
             await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
-        except DatabaseError as error:  # read-only, no database, a folder, a full disk
+        except (sqlite3.Error, DatabaseError) as error:  # read-only, no database, a folder, a full disk
             await self.engine.dispose()
             self._lock.release()
-            raise OptionError(f"{self._path} cannot be used as the database ({error.orig})") from None
+            reason = error.orig if isinstance(error, DatabaseError) else error
+            raise OptionError(f"{self._path} cannot be used as the database ({reason})") from None
 
     async def close(self) -> None:
         await super().close()
         self._lock.release()
+
+
+def _check_file(path: Path) -> None:
+    """sqlite3.Error if it is no database. Asked here, for a connection that fails in the driver leaves its thread behind."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA schema_version").fetchone()
 
 
 def _set_pragmas(connection: Any, _: Any) -> None:
