@@ -216,7 +216,7 @@ async def test_a_table_that_cannot_be_read_spoils_nothing_else(tmp_path: Path) -
             with running(f"sqlite:///{db}", log, bot_workers=0, port=server.port) as again:
                 assert [each["id"] for each in (await mara.get("/api/tables"))["tables"]] == [good]
                 assert [each["id"] for each in (await mara.get("/api/me/games"))["running"]] == [good]
-                assert (await mara.get(f"/api/tables/{broken}", status=503))["code"] == "unavailable"
+                assert (await mara.get(f"/api/tables/{broken}", status=404))["code"] == "not_found"
                 assert again.logged().count("cannot be made from its entries") == 1
                 assert "_sweep failed" not in again.logged()
 

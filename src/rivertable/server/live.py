@@ -277,7 +277,7 @@ class LiveTables:
         """The table, loaded if need be; Refusal if there is none."""
         live = self._live.get(id)
         if id in self._unreadable:
-            raise Refusal("unavailable", UNREADABLE)
+            raise Refusal("not_found", UNREADABLE)
         if live is None and is_id(id):
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
@@ -298,7 +298,7 @@ class LiveTables:
         except (RivertableError, msgspec.MsgspecError):
             log.exception("table %s cannot be made from its entries; it is left alone", id)
             self._unreadable.add(id)
-            raise Refusal("unavailable", UNREADABLE) from None
+            raise Refusal("not_found", UNREADABLE) from None
         self._live[id] = live
         live.changed = self._changed
         await live.catch_up()  # what was announced while nobody here listened
