@@ -146,8 +146,9 @@ def test_an_undo_beyond_what_is_free_needs_everybody() -> None:
     first = table.to_act[0]
     while table.to_act[0] == first:
         table = move(table, first)
-    table = move(table, table.to_act[0])
-    with pytest.raises(Refusal) as refused:
+    second = table.to_act[0]
+    table = move(table, second)
+    with pytest.raises(Refusal, match=f"Name {second} has moved since") as refused:
         table.after(Undone(first), 0)
     assert refused.value.code == "undo_refused"
     asked = table.after(Proposed(first, "undo"), 0)

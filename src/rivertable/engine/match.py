@@ -200,7 +200,7 @@ class Match:
             epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
             steps = after_agreed_undo(self._steps, seat, count, epoch)
         else:
-            steps, count = after_free_undo(self.clone(), self._steps, seat, moves, self.loaded.catalogue)
+            steps, count = after_free_undo(self.clone(), self._steps, seat, moves)
         self._replay(steps)
         self.log.append(Undo(seat, count, agreed))
 

@@ -43,14 +43,12 @@ class Rekey:
 Step = Move | Rekey
 
 
-def after_free_undo(
-    match: Match, steps: list[Step], seat: int, moves: int | None, catalogue: Catalogue
-) -> tuple[list[Step], int]:
+def after_free_undo(match: Match, steps: list[Step], seat: int, moves: int | None) -> tuple[list[Step], int]:
     """The steps without the seat's last ones, and how many went. `match` is a copy this may replay on."""
     free, why = _free(match, steps, seat)
     if not free or (moves is not None and moves > len(free)):
         left = say("undo-free", count=len(free)) if free else say("undo-none")
-        raise UndoRefused(f"{catalogue.render(left)} {catalogue.render(why)}")
+        raise UndoRefused(f"{match.say(left)} {match.say(why)}")
     gone = set(free if moves is None else free[len(free) - moves :])
     return [step for i, step in enumerate(steps) if i not in gone], len(gone)
 

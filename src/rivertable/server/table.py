@@ -203,6 +203,7 @@ class Table:
                 self.match = Match.from_state(self.loaded, state, self.spec.origin_world)
             else:
                 self.match = Match(self.loaded, seed_from(self.spec.secret, self.deal.nonces))
+            self.match.names = self.names
 
     def _sit(self, entry: Sat) -> None:
         chair = self._chair(entry.seat)
