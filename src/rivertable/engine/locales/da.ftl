@@ -13,4 +13,8 @@ undo-world = Det, der er sket, kan ikke fortrydes.
 
 draft-complete = Planen er færdig: hvad der følger, vises, når den udføres.
 ended-agreed = Spillerne ved bordet afsluttede partiet.
-took-back = tager { $moves } tilbage
+took-back =
+    { $moves ->
+        [one] tager et træk tilbage
+       *[other] tager { $moves } træk tilbage
+    }

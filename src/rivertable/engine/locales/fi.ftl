@@ -13,4 +13,8 @@ undo-world = Tapahtunutta ei voi kumota.
 
 draft-complete = Suunnitelma on valmis: jatko näytetään, kun se toteutetaan.
 ended-agreed = Pöydän pelaajat lopettivat pelin.
-took-back = peruu { $moves }
+took-back =
+    { $moves ->
+        [one] peruu siirron
+       *[other] peruu { $moves } siirtoa
+    }

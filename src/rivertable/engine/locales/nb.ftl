@@ -13,4 +13,8 @@ undo-world = Det som har skjedd, kan ikke angres.
 
 draft-complete = Planen er ferdig: det som følger, vises når den utføres.
 ended-agreed = Spillerne ved bordet avsluttet partiet.
-took-back = tar tilbake { $moves }
+took-back =
+    { $moves ->
+        [one] tar tilbake et trekk
+       *[other] tar tilbake { $moves } trekk
+    }

@@ -13,4 +13,8 @@ undo-world = Det som har hänt kan inte ångras.
 
 draft-complete = Planen är färdig: vad som följer visas när den utförs.
 ended-agreed = Spelarna vid bordet avslutade partiet.
-took-back = tar tillbaka { $moves }
+took-back =
+    { $moves ->
+        [one] tar tillbaka ett drag
+       *[other] tar tillbaka { $moves } drag
+    }
