@@ -370,11 +370,11 @@ export class Table {
     const asked = this.shown?.proposals.find(({ what, by }) => what === "undo" && by === this.seat);
     if (!asked || view.proposals.some(({ id }) => id === asked.id)) return;
     if (shorter) this.#turns.pop();
-    else {
-      const message = t("undo-declined");
-      const about = { table: this.id, seat: this.seat, clause: null, request: null };
-      this.problem = { type: "error", code: "undo_refused", message, ...about };
-    }
+    else this.problem = this.#found("undo_refused", t("undo-declined"));
+  }
+
+  #found(code: ErrorMessage["code"], message: string): ErrorMessage {
+    return { type: "error", code, message, table: this.id, seat: this.seat, clause: null, request: null };
   }
 
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
@@ -405,8 +405,10 @@ export class Table {
   #refusedBy(error: ErrorMessage): void {
     if (error.request) this.#requests.answered(error.request);
     this.hinting = false;
+    const accepted = this.plan && this.plan.actions.length >= this.#planned.length; // and sent once more since
+    const outdated = this.asking && accepted && error.code === "illegal";
     if (this.asking) this.#forgetLast();
-    this.problem = error;
+    this.problem = outdated ? this.#found(error.code, t("plan-outdated")) : error;
     if (error.code === "illegal" || error.code === "stale" || error.code === "not_to_act") this.#dropSent();
     this.sending = false;
   }
