@@ -6,6 +6,9 @@ LOCK := $(UV) pip compile -q --upgrade --universal --python-version 3.11 --gener
         --no-emit-index-url --no-header --no-annotate
 SYNC := $(UV) pip install -q --python $(PY) --require-hashes --compile-bytecode
 
+# Tests that run at a time: one more than a small machine has cores, for tests of pages and servers mostly wait.
+WORKERS ?= 3
+
 WEB := hatch_build.py $(shell find web docs/rules src/rivertable/engine/locales src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
 
 # Trust the certificates this machine trusts, as pip does.
@@ -31,13 +34,13 @@ dev: $(VENV)/.dev ## the web client with live reload at localhost:8901, its serv
 test: $(VENV)/.dev ## what CI runs: lint, compile the rules once, the fast tests
 	+$(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) --no-print-directory lint lint-web test-web
 	$(PY) scripts/warm_compile.py
-	$(PY) -m pytest -q -n 2 --dist worksteal
+	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal
 
 test-web: $(VENV)/.dev ## the web client's own tests
 	$(PY) hatch_build.py run test
 
 test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too
-	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n 2 --dist worksteal -m "slow or not slow"
+	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "slow or not slow"
 
 lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
 	$(VENV)/bin/ruff format --check .

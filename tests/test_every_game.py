@@ -10,8 +10,8 @@ from rivertable.engine.conformance import check
 from rivertable.engine.registry import games, header_of
 
 LONG = os.environ.get("RIVERTABLE_LONG") == "1"
-GAMES = 2000 if LONG else 120
-VIEWER_STEPS = 20_000 if LONG else 1200
+GAMES = 2000 if LONG else 80
+VIEWER_STEPS = 20_000 if LONG else 800
 
 
 def player_counts() -> list[tuple[str, int]]:

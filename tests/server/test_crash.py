@@ -19,7 +19,7 @@ from rivertable.server.store import open_store
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
 
-KILLS = 100 if os.environ.get("RIVERTABLE_LONG") else 10
+KILLS = 100 if os.environ.get("RIVERTABLE_LONG") else 6
 QUICK_BOTS: dict[str, Any] = {
     "bot_workers": 0,
     "lease_seconds": 0.6,

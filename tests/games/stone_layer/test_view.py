@@ -15,6 +15,7 @@ from rivertable.engine.conformance import dealing_is_uniform
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.games.stone_layer.evaluation import evaluate
 from rivertable.games.stone_layer.terminal import draw
@@ -94,7 +95,7 @@ def test_greedy_beats_random() -> None:
     wins = 0.0
     for number in range(100):
         match, stream = Match(load("stone_layer"), number), stream_from(number)
-        bots = [rt.bot("greedy", seed=number), rt.bot("random", seed=number)]
+        bots = [rt.bot("greedy", seed=number, mode=Mode.COMPILED), rt.bot("random", seed=number)]
         seats = bots if number % 2 == 0 else bots[::-1]
         while not match.is_over:
             seat = match.to_act[0]

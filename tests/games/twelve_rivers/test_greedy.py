@@ -25,7 +25,7 @@ def greedy_wins(games: int, mode: Mode) -> float:
 
 
 def test_greedy_beats_random() -> None:
-    assert greedy_wins(4, Mode.INTERPRETED) == 1
+    assert greedy_wins(40, Mode.COMPILED) >= 0.9
 
 
 @pytest.mark.slow
@@ -36,9 +36,7 @@ def test_greedy_beats_random_in_95_of_100_games() -> None:
 @pytest.mark.parametrize("number", range(3))
 def test_at_the_end_the_evaluation_is_the_score(number: int) -> None:
     s = random_game(number)
-    most = {"most_fairies", "most_pink", "most_cards"}
     assert [evaluate(s, seat) for seat in (0, 1)] == [100 * points(s, seat)["total"] for seat in (0, 1)]
-    assert most  # counted in full then
 
 
 def test_the_evaluation_leaves_the_state_as_it_was() -> None:
