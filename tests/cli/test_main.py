@@ -111,9 +111,9 @@ def test_ctrl_c_that_a_compiler_swallows_is_heard() -> None:
         "@main.app.command()\n"
         "def compiling():\n"
         "    ctypes.CFUNCTYPE(None)(callback)()\n"
-        "    for _ in range(200): time.sleep(0.1)\n"
+        "    for _ in range(600): time.sleep(0.1)\n"
         "sys.argv[1:] = ['compiling']\n"
         "main.app()\n"
     )
-    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=15)
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=45)
     assert (done.returncode, done.stderr.strip()) == (130, "")
