@@ -85,6 +85,7 @@ async def test_a_record_brought_along_is_shown(mara: Visitor, path: Path) -> Non
     assert all(move["label"]["text"] for move in moves)
     middle = await mara.get(f"/api/records/{info['id']}/at/{info['moves'] // 2}", seat=0)
     assert middle["shown"]["position"]["view"]
+    assert Record.load(f"{mara.url}/replay/{info['id']}") == Record.load(path)
 
 
 @pytest.mark.parametrize(

@@ -42,8 +42,12 @@ _uploaded: dict[str, Shown] = {}  # the last few, replayed
 
 
 async def table_record(call: Call) -> Response:
-    """The whole when the match is over, until then what the asker may know."""
-    live = await call.node.tables.get(call.path("table"))
+    """The whole when the match is over, until then what the asker may know; or what somebody brought along, for the
+    link of its replay looks like a table's."""
+    id = call.path("table")
+    if brought := await _brought(call, id):
+        return _to_take_away(brought, f"{id}.json")
+    live = await call.node.tables.get(id)
     table = live.table
     if table.status != "over":
         may_watch(table, call.me, call.text("invitation"))
@@ -60,8 +64,16 @@ async def table_record(call: Call) -> Response:
     record = table.match.record() if over else table.match.record_for(viewer)
     record.seats = [table.names[each] for each in table.seats]
     record.deal = table.deal if over else None
-    data = msgspec.json.format(msgspec.json.encode(record), indent=1)
-    name = f"{table.spec.game}-{table.id}.json"
+    return _to_take_away(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
+
+
+async def _brought(call: Call, id: str) -> bytes | None:
+    body = await call.node.store.record(id) if is_id(id) else None
+    return None if body is None else body.encode()
+
+
+def _to_take_away(record: bytes, name: str) -> Response:
+    data = msgspec.json.format(record, indent=1)
     return Response(data, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
@@ -94,9 +106,8 @@ async def _shown(call: Call) -> tuple[str, Shown]:
     id, node = call.path("record"), call.node
     if id in _uploaded:
         return id, _uploaded[id]
-    body = await node.store.record(id) if is_id(id) else None
-    if body is not None:
-        return id, _of_record(id, Record.from_json(body))
+    if brought := await _brought(call, id):
+        return id, _of_record(id, Record.from_json(brought))
     live = await node.tables.get(id)
     table = live.table
     if table.status != "over" or table.match is None:
