@@ -230,6 +230,22 @@ def test_a_companion_game_is_scored_to_the_end_on_a_phone(new_player: NewPlayer)
     assert len(asked) >= 5
     page.click(".decide [data-main]")
     expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+    go_on_before_the_last_report(player)
+
+
+def go_on_before_the_last_report(player: Player) -> None:
+    """It was not so: the same people go on from where they told it."""
+    page = player.page
+    page.get_by_role("link", name="Replay").click()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/**")
+    assert player.settle() == "mine"
+    assert page.locator(".now .can-choose").count()
+    seats = page.locator(".seats")
+    expect(seats).to_contain_text("Bea")
+    expect(seats).not_to_contain_text("bot")
 
 
 def test_an_answer_is_taken_back_and_the_questions_are_accessible(new_player: NewPlayer) -> None:
