@@ -19,6 +19,9 @@ PLAY = """
 
 Random play is compared with OpenSpiel's `hearts` played at random through pyspiel in the same run. Both sides count decisions of
 players with more than one choice, over the time of whole games, in bursts of the same length; the best burst counts.
+
+Shares of a search are estimates: dealing and playing on are measured alone, from the position that is searched. A search begins
+its playing on some decisions later, so where those are long the tree's share reads too low, down to nothing.
 """
 
 SERVER = """
