@@ -19,7 +19,7 @@ from rivertable.engine.memory import bank, ints, put
 from rivertable.engine.rule import Mode
 from rivertable.engine.state import Twin
 
-TO_THE_END = 1 << 30  # decisions of quick play
+TO_THE_END = 10**9  # decisions of quick play
 MIDDLE = {"riverside": 5, "the_river": 3, "twelve_rivers": 3}  # the round that is measured; other games: by moves
 MIDDLE_MOVE = 60
 RIVERSIDE_GOAL = 15_000
