@@ -405,11 +405,12 @@ export class Table {
   #refusedBy(error: ErrorMessage): void {
     if (error.request) this.#requests.answered(error.request);
     this.hinting = false;
+    const unfit = error.code === "illegal" || error.code === "stale" || error.code === "not_to_act";
     const accepted = this.plan && this.plan.actions.length >= this.#planned.length; // and sent once more since
-    const outdated = this.asking && accepted && error.code === "illegal";
+    const outdated = unfit && this.asking && accepted;
     if (this.asking) this.#forgetLast();
     this.problem = outdated ? this.#found(error.code, t("plan-outdated")) : error;
-    if (error.code === "illegal" || error.code === "stale" || error.code === "not_to_act") this.#dropSent();
+    if (unfit) this.#dropSent();
     this.sending = false;
   }
 

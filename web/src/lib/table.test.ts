@@ -97,17 +97,17 @@ test("asked again after a no, an undo is for the same turn; after a yes for the 
   expect(line.last).toMatchObject({ type: "propose", moves: 3 });
 });
 
-test("a plan that no longer fits is put aside and said so; a decision refused when chosen says why", () => {
+test.each(["illegal", "not_to_act"])("a plan that no longer fits (%s) is put aside and said so", (code) => {
   const { table, line } = seated();
-  const refusal = { type: "error", table: "t", seat: 0, code: "illegal", message: "why not", clause: null } as never;
+  const refusal = { type: "error", table: "t", seat: 0, code, message: "why not", clause: null } as never;
   table.choose(1);
   line.say({ type: "drafted", table: "t", seat: 0, actions: [action], complete: true, position } as never);
   line.say(view(2, 1, 1)); // somebody else has moved, or I have, in another window
   expect(line.last).toMatchObject({ type: "draft", actions: [1] });
   line.say(refusal);
   expect(table.plan).toBeNull();
-  expect(table.problem?.message).toBe("The table has changed: what was planned no longer fits. Choose again.");
-  table.choose(1);
+  expect(table.problem?.message).toBe("The table has changed: what was planned no longer fits.");
+  table.choose(1); // refused when it is chosen, a decision says why
   line.say(refusal);
   expect(table.problem?.message).toBe("why not");
 });

@@ -213,7 +213,7 @@ nobody-wins = Nobody wins
 see-result = See the result
 agree = Agree
 undo-declined = Not everybody agrees to take it back.
-plan-outdated = The table has changed: what was planned no longer fits. Choose again.
+plan-outdated = The table has changed: what was planned no longer fits.
 no = No
 
 ## Hot-seat
