@@ -1,4 +1,4 @@
-/** Texts from Fluent catalogues: `texts/<language>.ftl` for the shell, `locales/` of each game and its board for theirs. */
+/** Texts from Fluent catalogues: `texts/en.ftl` for the shell, `locales/` of each game and its board for theirs. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message } from "./protocol";
 import english from "../texts/en.ftl?raw";
