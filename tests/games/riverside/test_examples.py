@@ -7,6 +7,9 @@ from statistics import mean
 import pytest
 
 from rivertable.engine.chance import scripted
+from rivertable.engine.messages import Message
+from rivertable.games.riverside.actions import ACTIONS
+from rivertable.games.riverside.prompts import label
 from rivertable.games.riverside.rules.dice import dice_value, fire_cost, is_hot, median, sail
 from rivertable.games.riverside.scoring import (
     achievement_level,
@@ -37,6 +40,14 @@ YELLOW, BLUE, PINK, BROWN, WHITE = range(5)
 def alone() -> Riverside:
     """Seat 0 without "+1" symbols; seat 1 has something to decide in every phase 3 near a stave church."""
     return riverside().plus_ones(0, 0).tickets(1, yellow=1, blue=1, pink=1, brown=1, white=1)
+
+
+def offers(s: State, village: str) -> dict[str, int]:
+    """What the label of a village promises seat 0, by message of the boat."""
+    told = label(s, 0, ACTIONS.parse(village)).args["offers"]
+    assert isinstance(told, Message)
+    points = {id: value for id, value in told.args.items() if id.startswith("points")}
+    return {told.args[id.replace("points", "item")].id: value for id, value in points.items()}  # type: ignore[union-attr, misc]
 
 
 # ---------------------------------------------------------------- map
@@ -232,6 +243,11 @@ def test_rs_9_11_white_18_is_scored_and_blue_12_is_not() -> None:
     s = alone().ship(14).tickets(0, white=2, blue=3).scores(0, "blue", 14).phase3()
     play(s, 0, "village(north,5)")
     assert (scores(s, 0, "white"), scores(s, 0, "blue")) == ((18,), (14,))
+
+
+def test_rs_9_11_the_village_offers_only_what_can_be_scored() -> None:
+    s = alone().ship(14).tickets(0, white=2, blue=3).scores(0, "blue", 14).phase3()
+    assert offers(s, "village(north,5)") == {"prize-white": 18}
 
 
 def seven_tickets() -> Riverside:

@@ -9,6 +9,9 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.chance import scripted
+from rivertable.engine.messages import Message
+from rivertable.games.riverside.actions import ACTIONS
+from rivertable.games.riverside.prompts import label
 from rivertable.games.riverside.reasons import Reason
 from tests.games.riverside.builder import (
     Riverside,
@@ -201,6 +204,13 @@ def test_rs_6_5_prize_ticket_counts_one_ticket_more() -> None:
 def test_rs_6_5_prize_ticket_makes_1_of_0() -> None:
     s = play(near_brown().power(0, "prize_ticket").phase3(), 0, BROWN)
     assert scores(s, 0, "brown") == (10,)
+
+
+def test_rs_6_5_a_village_only_the_prize_ticket_can_score_says_so() -> None:
+    s = near_brown().power(0, "prize_ticket").phase3()
+    offers = label(s, 0, ACTIONS.parse(BROWN)).args["offers"]
+    assert isinstance(offers, Message)
+    assert offers.id == "offers-prize"
 
 
 def test_rs_6_5_prize_ticket_for_the_stave_church() -> None:

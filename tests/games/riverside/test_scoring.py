@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from rivertable.engine.record import Record
 from rivertable.games.riverside.scoring import (
     achievement_level,
     boat_points,
@@ -178,3 +181,10 @@ def test_rs_7_8_at_exactly_300_the_solo_player_wins() -> None:
     for colour in ("yellow", "blue", "pink", "brown", "white"):
         s.scores(0, colour, 47)
     assert (final_score(s.over(), 0), utility(s.s, 0)) == (300, 0.0)
+
+
+@pytest.mark.parametrize(("played", "winners"), [("solo_won", (0,)), ("solo_lost", ())])
+def test_rs_7_8_who_falls_short_alone_has_not_won(played: str, winners: tuple[int, ...]) -> None:
+    outcome = Record.load(str(Path(__file__).parent / "records" / f"{played}.json")).replay().outcome
+    assert outcome is not None
+    assert outcome.winners == winners

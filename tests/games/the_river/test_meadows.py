@@ -120,8 +120,23 @@ def test_tr_6_6_uses_no_pioneer_and_no_swap_spot() -> None:
 
 
 def test_tr_6_7_a_point_per_pioneer_on_the_boat() -> None:
-    s = the_river().tiles(0, "meadow_pioneers").boat(0, 3).turn(0)
-    assert points(s, 0)["meadows"] == 3
+    s = the_river().tiles(0, "meadow_pioneers").turn(0)
+    assert points(s, 0)["meadows"] == s.boat[0] == 4
+
+
+def test_tr_6_7_pioneers_at_work_come_back_before_the_boat_is_counted() -> None:
+    s = the_river().tiles(0, "meadow_pioneers").turn(0)
+    before = points(s, 0)["meadows"]
+    assert points(play(s, 0, "place(wood)"), 0)["meadows"] == before
+
+
+def test_tr_6_7_a_pioneer_who_will_settle_does_not_count() -> None:
+    s = the_river().tiles(0, "meadow_pioneers").turn(0)
+    before = points(s, 0)["meadows"]
+    s.to_settle[0] |= 1 << 4
+    s.used[0] += 1
+    s.boat[0] -= 1
+    assert points(s, 0)["meadows"] == before - 1
 
 
 def test_tr_6_7_settled_and_extra_pioneers_do_not_count() -> None:

@@ -10,7 +10,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river import OPTIONS
-from rivertable.games.the_river.state import BY_ROUND_CAP, OVER
+from rivertable.games.the_river.state import BY_ROUND_CAP, NOT_ENDING, OVER
 from rivertable.games.the_river.tables import ROUND_CAPS
 from rivertable.games.the_river.view import build
 from tests.games.the_river.builder import known_to, play, production, random_game, the_river
@@ -69,6 +69,11 @@ def test_tr_11_4_the_game_ends_after_the_cleanup_of_the_last_round() -> None:
     position = the_river(round_cap="5").rounds(5).tiles(0, "meadow_income_clay").boat(0, 1).boat(1, 0)
     s = play(position.turn(0), 0, "place(wood)")
     assert (s.step, s.ending, s.rounds, s.goods[0][2]) == (OVER, BY_ROUND_CAP, 5, 1)
+
+
+def test_tr_11_4_the_last_round_of_the_cap_is_announced() -> None:
+    s = the_river(round_cap="5").rounds(5).turn(0)
+    assert (s.ending, build(known_to(s, 0), 0).ending) == (NOT_ENDING, "round_cap")
 
 
 def test_tr_11_4_not_before() -> None:

@@ -114,10 +114,17 @@ def test_a_preview_of_a_reserved_card_leaves_open_what_is_paid() -> None:
 
 def test_a_preview_in_the_cleanup_reveals_nothing() -> None:
     s = the_river().tiles(0, "meadow_income_wood").goods(0, stone=5).boat(0, 1).boat(1, 0).turn(0)
-    assert changes(play(s, 0, "place(first_player)"), "return_one(stone)") == {
-        "stone": (5, 4),
-        "resource points": (2, 1),
-    }
+    assert changes(play(s, 0, "place(first_player)"), "return_one(stone)") == {"stone": (5, 4)}
+
+
+def test_tr_7_4_a_preview_promises_no_points_for_what_must_be_returned() -> None:
+    s = the_river().goods(0, stone=5).turn(0)
+    assert (s.capacity[0], changes(s, "place(wood)")) == (5, {"wood": (0, 1)})
+
+
+def test_tr_6_7_a_preview_takes_no_point_for_a_pioneer_that_comes_back() -> None:
+    s = the_river().tiles(0, "meadow_pioneers").turn(0)
+    assert "meadow points" not in changes(s, "place(first_player)")
 
 
 def test_a_swap_previews_its_columns() -> None:

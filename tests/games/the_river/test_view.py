@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.state import i64
@@ -172,3 +173,14 @@ def test_tr_8_3_prices_tell_nothing_about_what_others_reserved() -> None:
     s = covered()
     assert seen(s, 0).reserved_prices == ()
     assert (seen(s, None).prices, seen(s, None).reserved_prices) == ((), ())
+
+
+def test_tr_8_4_planning_the_last_move_turns_nothing_up() -> None:
+    match, bot = Match(load("the_river", players=2, round_cap="5"), 3), RandomBot(seed=1)
+    while not match.is_over:
+        before, seat = match.clone(), match.to_act[0]
+        action = bot.choose(match, seat)
+        match.act(seat, action)
+    draft = before.draft(seat)
+    draft.act(action)
+    assert (draft.is_complete, draft.view()) == (True, before.view(seat))

@@ -10,7 +10,7 @@ from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
 from .rules.dice import dice_value, die_cost, fire_cost
-from .rules.excursions import item_points, last_score, ticket_count
+from .rules.excursions import can_score_with_prize, is_scorable, item_points, last_score, ticket_count
 from .rules.flow import CHOICES, FIRST_ACTION, may
 from .state import ADD_GREEN, NO_GREEN, NONE, OVER, State
 from .tables import (
@@ -140,15 +140,20 @@ def _village_numbers(s: State, seat: int, slot: int) -> Args:
 
 
 def _offers(s: State, seat: int, slot: int) -> Message:
-    """What the village offers: each colour with the points it would score now."""
+    """RS-5.18, RS-5.19  What the village offers: each colour that can be scored there now, with its points."""
     tile = s.tile_at[slot]
     args: Args = {}
+    count = 0
     for item in range(ITEMS[tile]):
         boat = ITEM_BOAT[tile][item]
         prize = PRIZE_TICKETS if s.phase == at.EXCURSIONS and s.turn[seat][at.PRIZE] == boat else 0
-        args[f"item{item}"] = boat_name(boat)
-        args[f"points{item}"] = ITEM_VALUE[tile][item] * (ticket_count(s, seat, boat) + prize)
-    return say(f"offers-{ITEMS[tile]}", **args)
+        points = ITEM_VALUE[tile][item] * (ticket_count(s, seat, boat) + prize)
+        if is_scorable(s, seat, boat, points):
+            args |= {f"item{count}": boat_name(boat), f"points{count}": points}
+            count += 1
+    if count == 0:
+        return say("offers-prize" if can_score_with_prize(s, seat, slot) else "offers-none")
+    return say(f"offers-{count}", **args)
 
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:

@@ -9,7 +9,15 @@ from __future__ import annotations
 from rivertable.engine.rule import rule
 
 from .rules.buildings import building_at, shortage
-from .scoring import columns_points, meadows_points, resource_points, standing, terrains_at, token_points
+from .scoring import (
+    columns_points,
+    meadows_points,
+    pioneers_kept,
+    resource_points,
+    standing,
+    terrains_at,
+    token_points,
+)
 from .state import NONE, NOT_ENDING, OVER, State
 from .tables import (
     BASICS,
@@ -20,13 +28,11 @@ from .tables import (
     FOOD,
     INCOME,
     MAX_RESERVED,
-    PER_PIONEER,
     PER_TERRAIN,
     PER_TOKEN,
     POINTS,
     SPOTS,
     TILE_EFFECT,
-    TILE_POINTS,
     TOKEN_SPOTS,
     TOKEN_VALUE,
 )
@@ -158,18 +164,7 @@ def meadow_outlook(s: State, seat: int, left: int) -> int:
             value += INCOME_VALUE * (left + ROUND) // ROUND
         elif effect in (PER_TOKEN, PER_TERRAIN):
             value += GROWTH_VALUE * left // ROUND
-        elif effect == PER_PIONEER:
-            value += TILE_POINTS[s.tile[seat][spot]] * POINT * (s.used[seat] - settling(s, seat))
     return value
-
-
-@rule
-def settling(s: State, seat: int) -> int:
-    """Pioneers that will settle in the next cleanup."""
-    count = 0
-    for spot in range(SPOTS):
-        count += (s.to_settle[seat] >> spot) & 1
-    return count
 
 
 @rule
@@ -182,8 +177,7 @@ def evaluate(s: State, seat: int) -> int:
     value = points * POINT
     if is_finished(s, seat):
         value += end_value(s, seat)
-    pioneers = s.boat[seat] + s.used[seat] - settling(s, seat)
-    value += pioneers * PIONEER_VALUE * left // ROUND + s.boat[seat] * PIONEER_VALUE
+    value += pioneers_kept(s, seat) * PIONEER_VALUE * left // ROUND + s.boat[seat] * PIONEER_VALUE
     value += board_outlook(s, seat, left) + column_outlook(s, seat, left) + meadow_outlook(s, seat, left)
     if left > 0 or s.boat[seat] > 0:
         value += goods_value(s, seat) + plan_value(s, seat) + s.reserved_count[seat] * RESERVED_VALUE

@@ -56,6 +56,6 @@ def _quantities(s: State, seat: int, sure: bool) -> Iterator[tuple[Message, int]
     yield say("preview-buildings"), s.building_points[seat]
     yield say("preview-columns"), columns_points(s, seat)
     if sure:
-        yield say("preview-resources"), resource_points(s.held[seat])
+        yield say("preview-resources"), resource_points(min(s.held[seat], s.capacity[seat]))
     yield say("preview-meadows"), meadows_points(s, seat)
     yield say("preview-extra_pioneer"), 1 - s.extra[seat]

@@ -82,6 +82,18 @@ def tiles_with(s: State, seat: int, terrain: int) -> int:
 
 
 @rule
+def pioneers_kept(s: State, seat: int) -> int:
+    """TR-6.7, TR-4.7  Who will be on the boat after the cleanup: all at work come back but those who settle. TR-10.22  An
+    extra pioneer on the track does not count."""
+    pioneers = s.boat[seat] + s.used[seat]
+    spots = s.to_settle[seat]
+    while spots > 0:
+        pioneers -= spots & 1
+        spots >>= 1
+    return pioneers
+
+
+@rule
 def meadow_points(s: State, seat: int, kind: int) -> int:
     """TR-6.2, TR-6.4, TR-6.7, TR-6.8, TR-6.9  What a tile's effect is worth at the end."""
     effect = TILE_EFFECT[kind]
@@ -90,7 +102,7 @@ def meadow_points(s: State, seat: int, kind: int) -> int:
     if effect == PER_TERRAIN:
         return TILE_POINTS[kind] * tiles_with(s, seat, TILE_COUNTED[kind])
     if effect == PER_PIONEER:
-        return TILE_POINTS[kind] * s.boat[seat]  # TR-10.22: an extra pioneer on the track does not count
+        return TILE_POINTS[kind] * pioneers_kept(s, seat)
     if effect == PER_TOKEN:
         return TILE_POINTS[kind] * s.token_count[seat]
     return TILE_POINTS[kind] if effect == INCOME else 0

@@ -8,6 +8,7 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import Viewer
 
 from .rules.buildings import building_at, may_build, shortage
+from .rules.cleanup import ending_of
 from .rules.river_board import board_of
 from .scoring import CATEGORIES, END_REASONS, column_points, score
 from .state import NONE, NOT_ENDING, OVER, PAY_WITH_FOOD, PICK_DISCOUNT, SWAP_SECOND, TRADE_PICK, State
@@ -171,12 +172,13 @@ def build(s: State, viewer: Viewer) -> View:
     """TR-8.2  All is open but what lies face down. TR-8.1  Of the decks one sees how high they are."""
     tiles = SETUP_TILES[s.players] if s.rounds == 0 else ROUND_TILES[s.players]
     taken, valued = s.tokens_taken, VALUED_TOKENS[s.players]
+    ending = ending_of(s)
     return View(
         players=s.players,
         open_values=s.opt_open_values == 1,
         round=s.rounds,
         over=s.step == OVER,
-        ending=None if s.ending == NOT_ENDING else END_REASONS[s.ending - 1],
+        ending=None if ending == NOT_ENDING else END_REASONS[ending - 1],
         first_player=s.pawn,
         supply=_by_resource(s.supply),
         island=tuple(_tile(kind) for kind in s.island[:tiles]),

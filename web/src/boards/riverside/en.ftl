@@ -10,11 +10,7 @@ no-fire = no fire
 green-note = green is always here and adds to a die
 take-one = take one die, green may be added
 temperature-is = Temperature { $value }
-sailed =
-    { $count ->
-        [one] the ship sailed one space
-       *[other] the ship sailed { $count } spaces
-    }
+sails = the ship sails as far, to the anchor at most
 green-die = green die { $value }, hot
 die-hot = { $colour } die { $value }, hot
 die-free = { $colour } die { $value }, free

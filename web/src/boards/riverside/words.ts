@@ -42,11 +42,13 @@ export interface Offer {
   points: number;
 }
 
-/** What a village would bring, by colour: the rules tell it with the action's label. */
+const WRITES = new Set(["score_colour", "prize_ticket"]);
+
+/** What an excursion would write, by colour: of a village the rules tell it with the action's label. */
 export function offersOf(action: LegalAction): Offer[] {
   const told = action.label.args.offers;
-  const written = action.changes.filter((change) => change.what.id === "preview-points");
   if (typeof told !== "object") {
+    const written = action.changes.filter((change) => change.what.id === "preview-points" && WRITES.has(action.name));
     return written.map((change) => ({ colour: colourOf(change) ?? "", points: change.after - change.before }));
   }
   return [0, 1, 2].flatMap((i) => {
@@ -55,8 +57,10 @@ export function offersOf(action: LegalAction): Offer[] {
   });
 }
 
-/** "16 + 12" */
-export function gainOf(action: LegalAction): string {
+/** "16 + 12"; a village that needs the Prize ticket says so. */
+export function gainOf(action: LegalAction, words: Words): string {
+  const told = action.label.args.offers;
+  if (typeof told === "object" && told.id === "offers-prize") return words("power-prize_ticket");
   return offersOf(action)
     .map((offer) => offer.points)
     .join(" + ");
@@ -114,13 +118,12 @@ export function summary(view: View, now: View, me: number | null, draft: ActionI
     const colour = capital(words(`colour-${die.colour}`));
     return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }), detail };
   }
-  const village = draft.findLast((action) => action.name === "village");
-  const tile = view.tiles.find((each) => each.bank === village?.args[0] && each.column === village.args[1]);
-  if (!tile) return { title: words("plan-stay"), detail };
-  return {
-    title: words("plan-visit", { items: tile.village.map((item) => itemName(item.colour, words)).join(", ") }),
-    detail,
-  };
+  const visited = draft.flatMap(({ name, args }) =>
+    name === "village" ? view.tiles.filter((each) => each.bank === args[0] && each.column === args[1]) : [],
+  );
+  if (!visited.length) return { title: words("plan-stay"), detail };
+  const items = visited.flatMap((tile) => tile.village.map((item) => itemName(item.colour, words)));
+  return { title: words("plan-visit", { items: items.join(", ") }), detail };
 }
 
 function changed(before: SheetView, after: SheetView, words: Words): string[] {

@@ -110,7 +110,7 @@ plan-send = Send a pioneer: { $place }
 plan-change = { $what } { $from } → { $to }
 plan-settles = a pioneer settles
 plan-joins = the extra pioneer joins you
-plan-reveals = then new tiles and cards are laid out
+plan-reveals = what follows is shown once you confirm
 plan-nothing = Nothing else changes.
 plan-full = Nothing else changes: your warehouses are full.
 

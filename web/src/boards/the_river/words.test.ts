@@ -29,8 +29,12 @@ test("a planned turn that brings no goods says so, and that there is no room", (
 });
 
 test("a building that was not asked for is named, and the extra pioneer is told", () => {
-  const built = { buildings: [{ name: "Cabin", points: 3, cost: { wood: 1, stone: 1 } }], extra_pioneer: false };
-  expect(planned([action("place", "construct")], built)).toEqual({
+  const [cabin, tower] = [
+    { building: "b02", name: "Cabin", points: 3, cost: { wood: 1, stone: 1 } },
+    { building: "b28", name: "Tower", points: 8, cost: { wood: 3 } },
+  ];
+  const built = { buildings: [cabin, tower], extra_pioneer: false };
+  expect(planned([action("place", "construct")], built, { buildings: [tower] })).toEqual({
     title: "Construct: Cabin: 3 points for 1 wood, 1 stone",
     detail: "The extra pioneer joins you.",
   });

@@ -143,9 +143,14 @@ function answered(turn: ActionInfo[], words: Words): string {
   return picked?.label.text ?? swapped.map(({ args }) => words("button-spot", { spot: Number(args[0]) })).join(" ↔ ");
 }
 
+/** Whether a building is there by the plan only: they lie in the order of their numbers, not as they were built. */
+export function isPlanned(building: BuildingView | null, before: SeatView): boolean {
+  return building !== null && !before.buildings.some((old) => old?.building === building.building);
+}
+
 /** What is built by the plan: where only one building can be paid, it is not asked for. */
 function newest(before: SeatView, after: SeatView): BuildingView | null {
-  return after.buildings.length > before.buildings.length ? (after.buildings.at(-1) ?? null) : null;
+  return after.buildings.find((building) => isPlanned(building, before)) ?? null;
 }
 
 function changed(before: SeatView, after: SeatView, words: Words): string[] {

@@ -53,7 +53,11 @@ decide-speed_boat = Use Speed boat? Your range is { $range }.
 decide-plus_one = Cross out "+1" symbols? Your range is { $range }.
 decide-village = Visit a village within { $range } spaces, or stay.
 decide-prize_ticket = Use the Prize ticket here?
-decide-score_colour = Write { $points } points for { $item }? The last score there is { $last }.
+decide-score_colour =
+    { $last ->
+        [0] Write { $points } points for { $item }? It is the first score there.
+       *[other] Write { $points } points for { $item }? The last score there is { $last }.
+    }
 decide-early_birds = Use Early birds to visit a second village?
 decide-done = You are done. Waiting for the others.
 decide-over = The game is over.
@@ -91,6 +95,7 @@ action-early_birds-no = Keep Early birds for later
 action-early_birds-yes = Use Early birds: visit a second village
 
 offers-none = nothing
+offers-prize = only with the Prize ticket
 offers-1 = { $item0 } { $points0 }
 offers-2 = { $item0 } { $points0 }, { $item1 } { $points1 }
 offers-3 = { $item0 } { $points0 }, { $item1 } { $points1 }, { $item2 } { $points2 }

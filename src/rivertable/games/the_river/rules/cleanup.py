@@ -47,11 +47,16 @@ def begin_cleanup(s: State) -> None:
 
 
 @rule
-def is_last_cleanup(s: State) -> bool:
-    """TR-7.1, TR-11.4  The end was triggered, or this was the last round of the cap."""
+def ending_of(s: State) -> int:
+    """TR-7.1, TR-11.4  What makes this round the last one: the end was triggered, or it is the last round of the cap."""
     cap = ROUND_CAP[s.opt_round_cap]
-    if s.ending == NOT_ENDING and cap > 0 and s.rounds >= cap:
-        s.ending = BY_ROUND_CAP
+    return BY_ROUND_CAP if s.ending == NOT_ENDING and cap > 0 and s.rounds >= cap else s.ending
+
+
+@rule
+def is_last_cleanup(s: State) -> bool:
+    """TR-7.1, TR-11.4"""
+    s.ending = ending_of(s)
     return s.ending != NOT_ENDING
 
 
