@@ -115,6 +115,13 @@ def test_a_complete_plan_takes_no_more() -> None:
         draft.act("draw")
 
 
+def test_a_complete_plan_previews_nothing() -> None:
+    draft = market().draft(0)
+    assert draft.preview("take(1)") != ()
+    draft.act("peek")
+    assert draft.preview("take(1)") == ()
+
+
 def test_a_plan_does_not_show_what_would_be_revealed() -> None:
     match = market()
     draft = match.draft(0)

@@ -18,7 +18,8 @@ class Draft:
     """Decisions on an imagined copy of the match, so that nothing hidden can show through.
 
     What a seat does without a reveal has one outcome, whatever the hidden things are; that is why view, legal
-    actions and previews of a draft are exact. A decision that would reveal something is the last: `is_complete`.
+    actions and previews of a draft are exact. A decision that would reveal something is the last: `is_complete`. So is
+    one that would end the match, for then what lies face down is turned up.
     """
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -35,7 +36,7 @@ class Draft:
             raise IllegalAction(self._match.say(say("draft-complete")), "draft_complete", "")
         before = self._world.clone()
         self._world.act(self.seat, id)
-        if self._world._state.reveals != before._state.reveals:
+        if self._world._state.reveals != before._state.reveals or self._world.is_over:
             self._world = before
             self.is_complete = True
         else:
@@ -67,8 +68,8 @@ class Draft:
         return self._match.say(say("draft-complete")) if self.is_complete else self._world.decision(self.seat)
 
     def preview(self, action: Action | int | str) -> tuple[Change, ...]:
-        """What an action planned next would cost and give; empty if it is not legal."""
-        return self._world.preview(self.seat, action)
+        """What an action planned next would cost and give; empty if it is not legal, or the plan is complete."""
+        return () if self.is_complete else self._world.preview(self.seat, action)
 
     def view(self) -> msgspec.Struct:
         """The table as it would be, as far as this seat can know."""

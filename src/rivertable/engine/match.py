@@ -223,7 +223,7 @@ class Match:
 
     def __repr__(self) -> str:
         waiting = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
-        seed = "imagined" if self.seed is None else f"seed {self.seed.lstrip('0') or '0'}"
+        seed = "imagined" if self.seed is None else f"seed {self.seed.lstrip('0') or '0'!r}"
         return f"<Match {self.loaded}, {seed}, {len(self.log)} moves, {waiting}>"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
@@ -242,7 +242,10 @@ class Match:
         self._flow = self.loaded.instance().template("flow")
 
     def imagine(self, viewer: Viewer, seed: int | str = 0) -> Match:
-        """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again."""
+        """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again.
+
+        The same seed gives the same world, and without one it is 0: give others to see other worlds.
+        """
         self._check_viewer(viewer)
         world = self.clone()
         world.seed, world.world_before, world.log, world._steps = None, None, [], []
@@ -353,6 +356,8 @@ class Match:
             breakdown.append(dict(zip(game.score_categories, self._out, strict=False)))
         best = max(game.standing(state, seat) for seat in seats)
         winners = tuple(seat for seat in seats if game.standing(state, seat) == best)
+        if self.players == 1 and game.utility(state, 0) < 0:
+            winners = ()
         return Outcome(game.end_reasons[game.end_reason(state)], tuple(totals), tuple(breakdown), winners)
 
     @property

@@ -6,7 +6,8 @@ import msgspec
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """The reason by name, total points by seat, points by category per seat, and everybody who won."""
+    """The reason by name, total points by seat, points by category per seat, and everybody who won: nobody where a lone
+    player falls short of the game's victory."""
 
     reason: str
     scores: tuple[int, ...]

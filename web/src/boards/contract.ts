@@ -120,6 +120,8 @@ export interface BoardModule<View = unknown> extends Manners {
    */
   onBoard?: (action: ActionInfo) => boolean | "only";
   turnEnds?(planned: View, now: View): boolean;
+  /** A word for me at the end, beside who won. */
+  epilogue?: (view: View, me: number, words: Words) => string;
   /** The question in the board's own words; the rules' words without it. */
   question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
 }

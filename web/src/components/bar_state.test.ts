@@ -14,6 +14,12 @@ test("the end is told to me, or by names where several people share the screen",
   });
 });
 
+test("a lone player who falls short has not won", () => {
+  const lost = { ...outcome, scores: [120], winners: [], ranks: [1] };
+  const alone = { outcome: lost, seats: seats.slice(0, 1) } as unknown as ViewMessage;
+  expect(verdict({ shown: alone, alone: 0 }).title).toBe("120 points: not enough to win");
+});
+
 test("a step that is taken several times is told once, and a long way not to its end", () => {
   expect(counted(["row 2", "row 2", "row 3", "row 2"])).toEqual(["row 2 × 2", "row 3", "row 2"]);
   expect(counted([])).toEqual([]);

@@ -39,7 +39,9 @@ export function verdict(table: Pick<Table, "shown" | "alone">): { title: string;
   const names = outcome.winners.map((seat) => nameOf(seats, seat, table.alone));
   const mine = table.alone !== null && outcome.winners.includes(table.alone);
   const id = !names.length
-    ? "nobody-wins"
+    ? seats.length === 1
+      ? "solo-lost"
+      : "nobody-wins"
     : mine && names.length === 1
       ? "you-win"
       : names.length === 1

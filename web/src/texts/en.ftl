@@ -210,6 +210,7 @@ you-win = You win with { $points } points
 one-wins = { $name } wins with { $points } points
 they-win = { $name } share the win with { $points } points
 nobody-wins = Nobody wins
+solo-lost = { $points } points: not enough to win
 see-result = See the result
 agree = Agree
 undo-declined = Not everybody agrees to take it back.

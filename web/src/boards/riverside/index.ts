@@ -23,6 +23,7 @@ const riverside: BoardModule<View> = {
   shortLabel,
   hintStep,
   onBoard,
+  epilogue: (view, me, words) => words(`level-${view.sheets[me]?.level ?? 0}`),
   paints: PAINT,
 };
 export const board = riverside as BoardModule;
