@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.games.river_bankers.reasons import Reason
+from rivertable.games.river_bankers.state import PASSES_BID_LAST, PASSES_RECALL
 from tests.games.river_bankers.builder import (
     acting,
     auction,
@@ -119,6 +120,24 @@ def test_rb_13_6_the_same_for_late_bids_and_a_trigger_without_supply_is_asked() 
     s = bankers().river("logjam", 1, 4).shore("mud_flat", 4).turn()
     s.standing[0] = 3
     assert legal(play(s, 0, START), 0, "recall") == ["recall(logjam)", "recall(mud_flat)"]
+
+
+def test_rb_6_10_a_trigger_that_had_to_recall_may_recall_more_whatever_its_standing_answer() -> None:
+    """RB-13.6: both standing answers, an empty supply; the recall is asked on until "done"."""
+    s = bankers().built(0, "quick_strike").river("logjam", 1, 4).shore("mud_flat", 4).turn()
+    s.standing[0] = PASSES_RECALL | PASSES_BID_LAST
+    play(s, 0, START, "recall(mud_flat)", "recall(mud_flat)", "recall(logjam)", "recall_done")
+    assert (supply(s), acting(s)) == ([3, 8], [0, 1])
+    assert legal(s, 0) == ["bid(1)", "bid(2)", "bid(3)"]
+    assert s.standing[0] == PASSES_BID_LAST
+
+
+def test_rb_13_6_who_does_not_recall_keeps_the_standing_answer() -> None:
+    s = bankers(3).river("logjam", 1).river("cairn", 2, 1, 1, 1).turn()
+    s.standing[1] = PASSES_RECALL
+    play(s, 0, START, "recall_done")
+    play(s, 2, "recall(cairn)")
+    assert list(s.standing[:3]) == [0, PASSES_RECALL, 0]
 
 
 def test_rb_6_11_workers_on_the_lot_too_and_its_open_icons_stay() -> None:

@@ -9,9 +9,10 @@ from rivertable.engine.messages import say
 
 from . import actions
 from .actions import ACTIONS
-from .rules.auction import billed_of, overbid, own_rate, placed_of, total_bid
+from .rules.auction import late_fish, overbid, own_rate, placed_of, rate_at, total_bid
 from .rules.auction import lot_icons as icons_of_lot
 from .rules.cost import build_fish
+from .rules.effects.as_action import starting_cost
 from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .rules.track import finish_line, is_held
@@ -20,15 +21,21 @@ from .state import State
 from .tables import (
     AUCTION_COST,
     BACK,
+    COMBINED_AUCTION,
+    EFFECT,
     FLUSH_COST,
     INVENT_COST,
-    JAM_REFUND,
+    MATERIAL,
     NONE,
     PASS_COST,
     PULL_COST,
     RECALL_SLIDE_BACK,
     RUN_FISH,
+    SLIDE_BACK,
+    SWAP_WORKERS,
+    TRIGGER_SLIDE_BACK,
     USE_FISH,
+    USES,
 )
 
 
@@ -38,8 +45,7 @@ def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
 
 
 def _changes(s: State, seat: int, action: int) -> Iterator[Change]:
-    fish = s.fish[seat]
-    yield Change(say("preview-fish"), fish, max(0, fish + _fish(s, seat, action)))
+    yield Change(say("preview-fish"), s.fish[seat], _fish_after(s, seat, action))
     name = ACTIONS.block_of(action).name
     if name == "recall":
         yield Change(say("preview-supply"), s.supply[seat], s.supply[seat] + 1)
@@ -52,10 +58,35 @@ def _changes(s: State, seat: int, action: int) -> Iterator[Change]:
         yield Change(say("preview-points"), tableau_points(s, seat, uses_of(s, seat)), _with(s, seat, structure))
 
 
-def _fish(s: State, seat: int, action: int) -> int:
-    """Fish the seat pays for sure, or gets back."""
+def _fish_after(s: State, seat: int, action: int) -> int:
+    """RB-4.3  The pawn's moves one after the other, none of them below 0."""
+    fish = s.fish[seat]
+    for move in _moves(s, seat, action):
+        fish = max(0, fish + move)
+    return fish
+
+
+def _moves(s: State, seat: int, action: int) -> Iterator[int]:
+    """Fish the seat pays for sure when what it chooses is carried out, and spaces its pawn goes back."""
     name = ACTIONS.block_of(action).name
     number = action - ACTIONS.block_of(action).first
+    if name in ("build", "final_build"):
+        yield build_fish(s, seat, number)
+        if name == "build":
+            yield from _slides(s, seat, number)
+    elif name == "copy":
+        yield from _copied(s, number)
+    elif name in ("target", "victim"):
+        yield _chosen_fish(s, name, number)
+    elif name == "recall":
+        hollow = owned(s, seat, RECALL_SLIDE_BACK)
+        yield 0 if hollow == NONE else -BACK[hollow]
+    else:
+        yield _fish(s, seat, name, number)
+
+
+def _fish(s: State, seat: int, name: str, number: int) -> int:
+    """Fish paid for an action or a bid."""
     if name == "pull":
         return PULL_COST[number]
     if name == "auction":
@@ -64,8 +95,6 @@ def _fish(s: State, seat: int, action: int) -> int:
         return FLUSH_COST
     if name == "invent":
         return INVENT_COST * (number + 1)
-    if name in ("build", "final_build"):
-        return build_fish(s, seat, number)
     if name == "use":
         return USE_FISH[number]
     if name == "place":
@@ -75,12 +104,36 @@ def _fish(s: State, seat: int, action: int) -> int:
     if name == "bid":
         return number * own_rate(s, seat)
     if name == "late_bid":
-        placed = placed_of(number, overbid(icons_of_lot(s), total_bid(s) + number))
-        return billed_of(number, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
-    if name == "recall":
-        hollow = owned(s, seat, RECALL_SLIDE_BACK)
-        return 0 if hollow == NONE else -BACK[hollow]
+        return late_fish(s, seat, number)
     return _retire_fish(s, seat) if name == "retire" else 0
+
+
+def _slides(s: State, seat: int, structure: int) -> Iterator[int]:
+    """RB-7.49, RB-7.85  Back when it is built, then by Vine Trellis, which counts for its own build too."""
+    if EFFECT[structure] == SLIDE_BACK:
+        yield -BACK[structure]
+    trellis = structure if EFFECT[structure] == TRIGGER_SLIDE_BACK else owned(s, seat, TRIGGER_SLIDE_BACK)
+    if trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
+        yield -BACK[trellis]
+
+
+def _copied(s: State, structure: int) -> Iterator[int]:
+    """RB-7.45, RB-7.81  Mill Wheel goes back with a when-built effect, and pays the fish of an action."""
+    if s.stage == 1:
+        yield USE_FISH[structure]
+    elif EFFECT[structure] == SLIDE_BACK:
+        yield -BACK[structure]
+
+
+def _chosen_fish(s: State, name: str, number: int) -> int:
+    """RB-7.79, RB-12.3  Portage and Confluence are paid for when all is chosen; what for is known from here on."""
+    effect = EFFECT[s.effect_card]
+    if effect == SWAP_WORKERS:
+        leaves_now = name == "target" and s.stage == 0
+        return rate_at(s, number if leaves_now else s.first)
+    if effect == COMBINED_AUCTION and s.stage == 1:
+        return min(starting_cost(s, s.first), starting_cost(s, number))
+    return 0
 
 
 def _retire_fish(s: State, seat: int) -> int:

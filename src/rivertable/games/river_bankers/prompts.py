@@ -10,35 +10,39 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
-from .rules.auction import lot_icons, own_rate, rate_at
+from .rules.auction import discounted, late_fish, lot_icons, own_rate, rate_at
 from .rules.cards import open_icons
 from .rules.choices import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.cost import build_fish, lane
 from .rules.structures import structures_left
-from .state import NOTHING, OVER, RIVER, State
+from .state import HEADWATERS, NOTHING, OVER, RIVER, SHORELINE, State
 from .tables import (
     AUCTION_COST,
     CARD_KEYS,
+    COMBINED_AUCTION,
+    COPY_NEIGHBOR,
     COST,
     EFFECT,
     EFFECTS,
     FLUSH_COST,
-    ICONS,
     INVENT_COST,
     IS_ABILITY,
     KINDS,
     MATERIALS,
     NONE,
+    PLACE_PAID,
     PULL_COST,
     RIVER_KEYS,
     RUN_FISH,
-    SPACES,
     STRUCTURES,
+    SWAP_WORKERS,
     USE_FISH,
     VP,
 )
 
 Args = dict[str, int | str | Message]
+
+PAID_LATER = (SWAP_WORKERS, PLACE_PAID, COMBINED_AUCTION, COPY_NEIGHBOR)  # the fish depend on what is chosen then
 
 QUESTIONS = (
     ("nothing", "starter", "turn", "flush_pick", "discard", "floodgate", "recall", "bid_last", "bid", "late_bid")
@@ -121,6 +125,10 @@ def label(s: State, seat: int, action: int) -> Message:
     args = ACTIONS.args(action)
     if args and args[0] in ("no", "yes", "none", "open", "blank"):
         id += f"-{args[0]}"
+    elif block.name == "use" and EFFECT[action - block.first] in PAID_LATER:
+        id += "-paid_later"
+    elif block.name == "target" and not _has_icons(s, action - block.first):
+        id += "-ashore"
     return say(id, **{**said, **_numbers(s, seat, action, block.name)})
 
 
@@ -138,6 +146,8 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
         return {"points": VP[starter], "text": say(f"text-{CARD_KEYS[starter]}")}
     if name == "use":
         return {"fish": USE_FISH[action - actions.USE]}
+    if name == "copy":
+        return {"fish": USE_FISH[action - actions.COPY] if s.stage == 1 else 0}
     if name == "flush":
         return {"fish": FLUSH_COST}
     if name == "invent":
@@ -145,9 +155,12 @@ def _numbers(s: State, seat: int, action: int, name: str) -> Args:
     if name in ("build", "final_build"):
         structure = action - (actions.BUILD if name == "build" else actions.FINAL_BUILD)
         return {"fish": build_fish(s, seat, structure)}
-    if name in ("bid", "late_bid"):
-        workers = action - (actions.BID if name == "bid" else actions.LATE_BID)
-        return {"fish": workers * own_rate(s, seat) if s.lot != NONE else 0}
+    if name in ("bid", "late_bid") and s.lot == NONE:
+        return {"fish": 0}
+    if name == "bid":
+        return {"fish": (action - actions.BID) * own_rate(s, seat)}
+    if name == "late_bid":
+        return {"fish": late_fish(s, seat, action - actions.LATE_BID)}
     if name == "place":
         return {"fish": RUN_FISH[action - actions.HOW_MANY + 1]}
     if name == "victim":
@@ -162,13 +175,18 @@ def _top_structure(s: State) -> Message:
     return card_name(s.deck[s.deck_count - 1]) if asked else say("none")
 
 
+def _has_icons(s: State, card: int) -> bool:
+    """RB-6.34  In the Headwaters and in the river the icons of a card matter, nowhere else."""
+    return HEADWATERS <= s.at[card] < SHORELINE
+
+
 def _card_numbers(s: State, seat: int, card: int) -> Args:
-    """Where a material card is, what is open on it, and the workers of the seat there."""
+    """Where a material card is, what is open on it, the workers of the seat there, and what it would pay for more."""
     return {
         "where": where(s, card),
-        "icons": open_icons(s, card) if RIVER <= s.at[card] < RIVER + SPACES else ICONS[card],
+        "icons": open_icons(s, card) if _has_icons(s, card) else 0,
         "own": s.workers[card][seat],
-        "rate": rate_at(s, card),
+        "rate": discounted(s, seat, card, rate_at(s, card)),
         "fish": AUCTION_COST,
     }
 
@@ -179,9 +197,9 @@ def where(s: State, card: int) -> Message:
         return say("where-deck")
     if place < RIVER:
         return say("where-headwaters", slot=place)
-    if place < at.SHORELINE:
+    if place < SHORELINE:
         return say("where-river", space=place - RIVER + 1)
-    return say("where-shoreline") if place == at.SHORELINE else say("where-out")
+    return say("where-shoreline") if place == SHORELINE else say("where-out")
 
 
 # ---------------------------------------------------------------- what to show

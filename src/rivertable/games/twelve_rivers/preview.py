@@ -14,12 +14,15 @@ from .deal import deal_unknown
 from .prompts import colour_name
 from .rules.answers import apply
 from .rules.exploration import place_token
+from .rules.rivers import collect_pearl, give_pearl, is_alpaca_full
 from .scoring import goal_points, pearl_points, unused_fairies, villager_points
 from .state import State
 from .tables import CARDS, COLOURS, FAIRIES
 from .view import area_of
 
 Quantities = Iterator[tuple[Message, int]]
+
+LATER = ("preview-alpaca", "preview-goals")  # the next tokens may have collected by themselves (TW-12.1)
 
 
 def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
@@ -30,6 +33,8 @@ def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
     if actions.TAKE_MARKET <= action <= actions.DRAW_DECK:
         cards = s.hand_count[seat]
         return (Change(say("preview-cards"), cards, cards + 1),)
+    if actions.COLLECT <= action < actions.RIVER_FAIRY:
+        return _collect(s, seat, action)
     after = s.clone()  # type: ignore[attr-defined]
     deal_unknown(after, seat, stream_from(0))
     apply(after, seat, action)
@@ -37,6 +42,21 @@ def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
         return ()
     if actions.VILLAGER <= action < actions.MOVE_TO:  # which pearl moves is known: what matters is where it counts
         return _changes(_points(s, seat), _points(after, seat))
+    changes = _changes(_quantities(s, seat), _quantities(after, seat))
+    if (after.phase, after.cursor) == (s.phase, s.cursor):
+        return changes
+    return tuple(change for change in changes if change.what.id not in LATER)
+
+
+def _collect(s: State, seat: int, action: int) -> tuple[Change, ...]:
+    """TW-5.17, TW-5.22  One pearl onto the alpaca, for another if it is full, and the goal that brings; not what the tokens
+    below collect when the rest has rolled on."""
+    after = s.clone()  # type: ignore[attr-defined]
+    if action >= actions.GIVE:
+        give_pearl(after, seat, action - actions.GIVE)
+        collect_pearl(after, seat, after.now[0][at.COLOUR])
+    elif not is_alpaca_full(s, seat):
+        collect_pearl(after, seat, action - actions.COLLECT)
     return _changes(_quantities(s, seat), _quantities(after, seat))
 
 

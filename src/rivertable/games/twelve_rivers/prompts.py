@@ -157,7 +157,7 @@ def _slot_numbers(s: State, slot: int) -> Args:
     slots = SLOTS_IN[section]
     above = [*range(FIRST_SLOT[section], slot)]
     above += [FIRST_SLOT[place] + i for place in upstream for i in range(SLOTS_IN[place])]
-    before = sum(s.token_at[other] != NONE for other in above)
+    before = sum(s.token_at[other] != NONE and other != s.moved for other in above)  # TW-6.3 not the token that moves
     kind = "lake" if section == LAKE else "river"
     return {"kind": kind, "above": say("above", pearls=pearls(counts), before=before), "slots": slots}
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import type { ActionInfo, EventInfo } from "../../lib/protocol";
-import type { PlayerView, RiverCardView, View } from "../../lib/views/river_bankers";
+import type { AuctionView, PlayerView, RiverCardView, View } from "../../lib/views/river_bankers";
 import { dialPlace, outcomeColumns } from "./dial";
 import { isClipped, shrink } from "./fit";
 import { cardsOf, covers, grid, iconPlaces, LOOP, stackOn, trackPlace } from "./layout";
 import { ABOUT_WIDTH, beside } from "./look";
 import { script, totalAt } from "./motion";
 import { retell } from "./told";
-import { splitText, summary } from "./words";
+import { bidFish, splitText, summary } from "./words";
 
 function card(name: string, icons = 7, workers: number[] = [0, 0], blanks = 0): RiverCardView {
   const open = icons - blanks - workers.reduce((sum, each) => sum + each, 0);
@@ -151,4 +151,17 @@ test("a plan is summed up when it can be sent; before that its next question is 
   const plan: ActionInfo[] = [{ id: 1, name: "discard", args: ["snag_pile"], text: "discard(snag_pile)", label }];
   expect(summary(view, view, 0, plan, (id) => id, false)).toBe(null);
   expect(summary(view, view, 0, plan, (id) => id, true)).toEqual({ title: "button-discard", detail: "plan-ready" });
+});
+
+test("a late bid costs what its label tells, also if not every worker of it is paid for", () => {
+  const auction = { lots: ["cairn"], rates: [2, 2], own_bid: null } as unknown as AuctionView;
+  const player = { fish: 4, supply: 7, points: 0 } as PlayerView;
+  const view = { decision: "late_bid", asked: [0], players: [player], auction } as unknown as View;
+  const label = { id: "action-late_bid", args: { workers: 3, fish: 4 }, text: "" };
+  const plan: ActionInfo[] = [{ id: 1, name: "late_bid", args: [3], text: "late_bid(3)", label }];
+  const said = (id: string, args = {}) => `${id} ${JSON.stringify(args)}`;
+  expect(bidFish({ view, draft: plan, me: 0 })).toBe(4);
+  expect(bidFish({ view: { ...view, auction: null }, draft: plan, me: 0 })).toBe(0);
+  expect(bidFish({ view: { ...view, auction: { ...auction, own_bid: 3 } }, draft: [], me: 0 })).toBe(6);
+  expect(summary(view, view, 0, plan, said, true)?.detail).toBe('plan-bid-cost {"workers":2,"rate":2,"fish":4}');
 });

@@ -43,12 +43,18 @@ export function bidActions(board: BoardProps<View>, workers: number): Offered {
   return offered(board, BIDS, workers);
 }
 
+/** What a bid costs, as its label tells: a late one may be paid for in part only. */
+export function fishOf(bid: Pick<ActionInfo, "label">): number {
+  return Number(bid.label.args.fish);
+}
+
 /** The fish of my bid, planned or sealed: they are paid when all bids are shown. */
 export function bidFish(board: Pick<BoardProps<View>, "view" | "draft" | "me">): number {
   const { auction } = board.view;
   const planned = board.draft.at(-1);
-  const bid = planned && BIDS.has(planned.name) ? Number(planned.args[0]) : (auction?.own_bid ?? 0);
-  return bid * (auction?.rates[board.me ?? -1] ?? 0);
+  if (!auction) return 0;
+  if (planned && BIDS.has(planned.name)) return fishOf(planned);
+  return (auction.own_bid ?? 0) * (auction.rates[board.me ?? -1] ?? 0);
 }
 
 /** A long decision bar leaves these to the board: they have their place there, or in the panel beside it. */
@@ -169,10 +175,11 @@ export function summary(
   if (BIDS.has(last.name)) {
     const lot = now.auction ?? view.auction;
     const workers = Number(last.args[0]);
-    const rate = lot?.rates[me] ?? 0;
+    const rate = lot?.rates[me] ?? 1;
+    const fish = fishOf(last);
     return {
       title: words("plan-bid", { workers, card: words(`card-${lot?.lots[0] ?? "none"}`) }),
-      detail: words("plan-bid-cost", { workers, rate, fish: workers * rate }),
+      detail: words("plan-bid-cost", { workers: fish / rate, rate, fish }),
     };
   }
   if (!after || !before) return null;

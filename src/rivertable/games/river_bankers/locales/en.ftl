@@ -158,7 +158,7 @@ text-mud_levee = When built: put 2 blanks on open icons of river cards.
 text-log_flume = Your builds cost 3 fish less, never under 1 (a build printed at 0 stays at 0).
 text-cache_burrow = Your hand size rises by 1, and you fill the new place at once.
 text-vine_lattice = When built: take 3 cards off the structure deck; one joins your hand, the others are discarded.
-text-charcoal_pit = In each of your builds one Clay worker may stand in for one of another material.
+text-charcoal_pit = In each of your builds one spare Clay worker may stand in for one of a material you are short of.
 text-lookout_tree = The next material card is always visible to you.
 text-pier = End of game: 2 VP for every shoreline card that holds a worker of yours, 6 at most.
 text-cattail_marsh = In your builds every worker spent as Reeds counts double.
@@ -168,7 +168,7 @@ text-pontoon = When a jam costs you part of your bid, you pay for one worker les
 text-mill_wheel = When built: use one when-built effect of a structure beside you. As an action: use one as-an-action ability of a structure beside you. Beside you means the players to your left and right.
 text-stone_pool = When built: study the 5 uppermost material cards, then return them stacked as you wish.
 text-flush_channel = When built: one Headwaters card leaves the game; the next material card takes that slot. There is no auction.
-text-granary = Once per game, while building: the structure needs 1 less of a material it lists.
+text-granary = Once per game, while building: the structure needs 1 less of a material you are short of.
 text-granite_spire = No effect; it is worth its points.
 text-royal_lodge = When built: you take another turn straight away.
 text-streambank_hollow = For each worker you recall before an auction your pawn goes back 1.
@@ -185,7 +185,7 @@ text-burrow_network = When you build something that uses Mud: you may move one o
 text-driftwood_snag = As an action: pay 1 fish and put a blank on any open icon in the river or the Headwaters.
 text-salt_lick = When built: look at the structure cards in one opponent's hand.
 text-hidden_cache = End of game: 3 VP for every 2 different materials among your structures' costs, 9 at most.
-text-treaty_stone = Once in each of your builds you may spend 2 of one material as 1 of another.
+text-treaty_stone = Once in each of your builds you may spend 2 spare of one material as 1 of one you are short of.
 text-cattail_patch = End of game: 1, 1, 2, 3, 5 or 8 VP for 1 to 6 different materials among your structures' costs.
 text-pack_rat_burrow = Once per game: discard a structure from your hand and take another from the discard pile.
 text-tribute_stone = Once per game: one worker of an opponent on a river card goes home and leaves a blank; that opponent goes back 3.
@@ -203,7 +203,7 @@ text-tail_slap = Before your action you may pay 1 fish to put a blank on an open
 text-beaver_cache = Your hand size is 1 larger; you start with the extra card.
 text-kelp_bed = Each item you bid on a Reeds card costs you 1 fish less, never under 1.
 text-rolling_float = Once per game, free: exchange a river worker of yours for an opponent's on another card in the same river space.
-text-stone_tool = Once per game, while building: one Stones worker stands in for one of another material.
+text-stone_tool = Once per game, while building: one spare Stones worker stands in for one of a material you are short of.
 text-mud_burrow = Each item you bid on a Mud card costs you 1 fish less, never under 1.
 text-channel_clearer = Before your action you may pay 1 fish to send an opponent's worker home from a plain Reeds card in the river, leaving no blank.
 text-marsh_lookout = The next material card is always visible to you.
@@ -289,6 +289,7 @@ action-use =
         [0] Use { $card }
        *[other] Use { $card } for { $fish } fish
     }
+action-use-paid_later = Use { $card }, for fish by what you choose
 action-pull = Pull { $card } for { $fish } fish ({ $icons } open)
 action-auction = Auction { $card }, { $fish } + { $rate } each ({ $icons } open)
 action-flush = Flush the Headwaters for { $fish } fish
@@ -339,9 +340,14 @@ action-order_next = { $card }
 action-keep = Keep { $structure }
 action-take = Take { $structure }
 action-ready = { $card }
-action-copy = { $structure }
+action-copy =
+    { $fish ->
+        [0] { $structure }
+       *[other] { $structure } for { $fish } fish
+    }
 action-discard = Discard { $structure }
 action-target = { $card } on { $where } ({ $icons } open, { $own } of yours there)
+action-target-ashore = { $card } on { $where } ({ $own } of yours there)
 action-decline = No
 action-exchange = Give { $structure } for { $top }
 action-slipstream-no = Keep Slipstream for later

@@ -187,9 +187,11 @@ def recall(s: State, seat: int, card: int) -> None:
 
 @rule
 def decide_recall(s: State, seat: int, choice: int) -> None:
-    """RB-6.10  A worker, done, or done and not to be asked again until the seat says so."""
+    """RB-6.10  A worker, done, or done and not to be asked again until the seat says so. RB-13.6  A standing "done" ends
+    with a recall, so that whoever had to recall may recall more."""
     if choice < RIVER_CARDS:
         recall(s, seat, choice)
+        s.standing[seat] &= ~PASSES_RECALL
         return
     s.recall_step += 1
     if choice == RIVER_CARDS + 1:
@@ -308,14 +310,19 @@ def bid_late(s: State, seat: int, workers: int) -> None:
 
 
 @rule
-def own_rate(s: State, seat: int) -> int:
-    """RB-6.30, RB-7.55  The lot's rate less discounts on its primary material, never under 1."""
-    rate = s.rate
+def discounted(s: State, seat: int, lot: int, rate: int) -> int:
+    """RB-6.30, RB-7.55  A rate less the seat's discounts on the card's primary material, never under 1."""
     for k in range(MOST_OF_AN_EFFECT):
         card = CARDS_WITH[ITEM_DISCOUNT][k]
-        if card != NONE and s.owner[card] == seat and MATERIAL[card] == PRIMARY[s.lot]:
+        if card != NONE and s.owner[card] == seat and MATERIAL[card] == PRIMARY[lot]:
             rate -= AMOUNT[card]
     return max(1, rate)
+
+
+@rule
+def own_rate(s: State, seat: int) -> int:
+    """RB-6.30  What the seat pays for a worker bid on the lot."""
+    return discounted(s, seat, s.lot, s.rate)
 
 
 @rule
@@ -339,6 +346,13 @@ def billed_of(bid: int, placed: int, has_pontoon: bool) -> int:
 @rule
 def total_bid(s: State) -> int:
     return s.shown_bid[0] + s.shown_bid[1] + s.shown_bid[2] + s.shown_bid[3]
+
+
+@rule
+def late_fish(s: State, seat: int, workers: int) -> int:
+    """RB-6.22, RB-7.56  What a late bid costs beside the bids shown so far, a jam and Pontoon included."""
+    placed = placed_of(workers, overbid(lot_icons(s), total_bid(s) + workers))
+    return billed_of(workers, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
 
 
 @rule
