@@ -40,6 +40,31 @@ def test_a_report_can_be_taken_back_and_the_rest_is_saved(run: Run, tmp_path: Pa
     assert "Another stone was touched" in run("record", "show", "told.json").stdout
 
 
+def test_sl_6_31_a_finished_report_and_then_the_tile_are_taken_back(run: Run, tmp_path: Path) -> None:
+    """Whoever is asked by then: the next player, or the referee who has said nothing yet."""
+    typed = "1\nreport_no_fall\nreport_on_top\nreport_done\n" + "undo\n" * 4 + "pick_tile(2)\nsave told.json\nquit\n"
+    shown = run("play", "stone_layer", "--seats", "Anna,Ben", "--seed", "3", "--option", "mode=companion", typed=typed)
+    assert "undo agreed" not in shown.stdout
+    moves = [(move[0] == REFEREE_SEAT, move[2]) for move in rt.Record.load(tmp_path / "told.json").moves]
+    told = [(True, "report_no_fall"), (True, "report_on_top"), (True, "report_done")]
+    assert moves == [
+        (False, "pick_tile(1)"),
+        *told,
+        *[(True, "undo")] * 3,
+        (False, "undo"),
+        (False, "pick_tile(2)"),
+    ]
+
+
+def test_sl_6_31_not_after_a_bot_has_chosen_the_next_tile(run: Run) -> None:
+    typed = "1\nreport_no_fall\nreport_on_top\nreport_done\nundo\nquit\n"
+    shown = run(
+        "play", "stone_layer", "--seats", "Anna,random", "--seed", "3", "--option", "mode=companion", typed=typed
+    )
+    assert "somebody has decided" in shown.stdout
+    assert "undo agreed" not in shown.stdout
+
+
 def test_only_bots_at_a_real_table_go_by_statistics(run: Run) -> None:
     shown = run("play", "stone_layer", "--humans", "0", "--seed", "3", "--option", "mode=companion")
     assert "wins" in shown.stdout

@@ -75,6 +75,7 @@ def _rules(session: Session, seat: int, choices: Choices, rest: str) -> bool:
 
 
 def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+    seat = _whose_undo(session, seat)
     if rest == "agreed":
         session.match.undo(seat, 1, agreed=True)
         return True
@@ -85,9 +86,20 @@ def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
         session.match.undo(seat, None if rest else 1)
     except UndoRefused as refused:
         agreed = " If all agree, type: undo agreed (what is still unknown will be dealt anew)."
-        session.screen.say(f"{refused}{agreed if any(move.seat == seat for move in session.match.log) else ''}")
+        decided = seat != REFEREE_SEAT and any(move.seat == seat for move in session.match.log)
+        session.screen.say(f"{refused}{agreed if decided else ''}")
         return False
     return True
+
+
+def _whose_undo(session: Session, seat: int) -> int:
+    """Whose decision is taken back: the own. Where people tell what happened it is the last that was told or decided,
+    whoever is asked now; what a bot has decided stays."""
+    match = session.match
+    if not match.moves or not match.game.people_report(match.redacted(None)):
+        return seat
+    last = match.moves[-1].seat
+    return last if last == REFEREE_SEAT or last in session.people else seat
 
 
 def _log(session: Session, seat: int, choices: Choices, rest: str) -> bool:

@@ -28,9 +28,31 @@ def test_an_overlay_may_change_what_the_simulated_world_reads() -> None:
     load("stone_layer", components=Overlay("my.toml", "[physics]\ndensity = 1000.0\n"))
 
 
+def test_sl_2_1_an_overlay_may_change_the_size_a_stone_counts_as() -> None:
+    sizes = '[[size]]\nid = "small"\nstones = 12\n[[size]]\nid = "medium"\nstones = 13\n'
+    game = load("stone_layer", components=Overlay("my.toml", f'[[stone]]\nid = "s13"\nsize = "medium"\n{sizes}'))
+    tables = importlib.import_module(f"{game.instance().package}.tables")
+    assert (list(tables.STONES_OF), tables.SIZE_OF[12]) == ([12, 13, 12], 1)
+
+
+MORE_STONES = """
+[totals]
+stones = 38
+[[size]]
+id = "small"
+stones = 14
+[[stone]]
+id = "s14"
+size = "small"
+extent_mm = [30.0, 20.0, 10.0]
+mass_g = 9.0
+"""
+
+
 @pytest.mark.parametrize(
     ("text", "error"),
     [
+        (MORE_STONES, r"\[\[stone\]\] s14, key 'id': one of s01 to l12; .*none can be added"),
         ("[totals]\nstones = 36\n", r"\[\[stone\]\].*37 in all, but \[totals\] says stones = 36"),
         (
             '[[stone_tile]]\nid = "mine"\nsizes = ["small"]\nsteps = 2',

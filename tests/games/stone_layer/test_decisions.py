@@ -61,6 +61,23 @@ def test_the_referee_is_asked_in_words() -> None:
     assert [action.label for action in match.legal(REFEREE_SEAT)][-2:] == ["No stack fell", "Another stone was touched"]
 
 
+def test_sl_6_30_the_player_in_turn_need_not_be_named() -> None:
+    match = match_at_report(mode="companion")
+    seat = match._state.current
+    match.act(REFEREE_SEAT, f"report_fell({match._state.marker + 1})")
+    with pytest.raises(IllegalAction, match=f"Player {seat + 1} is in turn, and caused it if nobody else is named"):
+        match.act(REFEREE_SEAT, f"report_cause({seat})")
+
+
+def test_sl_6_3_and_sl_10_21_leaning_is_on_anything_but_the_stone_below() -> None:
+    match = match_at_report(mode="companion")
+    for text in ("report_no_fall", "report_on_top"):
+        match.act(REFEREE_SEAT, text)
+    assert match.decision(REFEREE_SEAT).startswith("Does it lean on anything but the stone below it")
+    match.act(REFEREE_SEAT, "report_leaned")
+    assert match.narration(None)[-1].endswith("the stone leans on something other than the stone below it.")
+
+
 def test_players_are_told_to_wait_for_the_stones() -> None:
     match = match_at_report()
     assert match.decision(0) == "The stones decide."

@@ -82,6 +82,32 @@ def test_a_whole_game_is_told(language: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("language", "steps"),
+    [("en", "S, 1 step."), ("fi", "S, 1 askel."), ("sv", "S, 1 steg."), ("da", "S, 1 plads."), ("nb", "S, 1 steg.")],
+)
+def test_sl_3_6_a_drawn_tile_is_told_with_its_steps(language: str, steps: str) -> None:
+    words = catalogue(GAME.folder, language)
+    assert words.render(Message("log-tile_drawn", {"sizes": Message("sizes-s"), "steps": 1})).endswith(steps)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked", "answered", "told"),
+    [
+        ("en", "on anything but the stone below", "on something else", "something other than the stone below"),
+        ("fi", "muuhun kuin alla olevaan kiveen", "johonkin muuhun", "muuhun kuin alla olevaan kiveen"),
+        ("sv", "något annat än stenen under", "mot något annat", "något annat än stenen under"),
+        ("da", "andet end stenen under", "til noget andet", "andet end stenen under"),
+        ("nb", "noe annet enn steinen under", "mot noe annet", "noe annet enn steinen under"),
+    ],
+)
+def test_sl_6_3_leaning_is_on_anything_but_the_stone_below(language: str, asked: str, answered: str, told: str) -> None:
+    words = catalogue(GAME.folder, language)
+    assert asked in words.render(Message("decide-report_fouls"))
+    assert words.render(Message("action-report_leaned")).endswith(answered)
+    assert told in words.render(Message("foul-leaned"))
+
+
+@pytest.mark.parametrize(
     ("language", "nouns"),
     [
         ("en", "stone tile, location marker, score token, five-point token, river"),

@@ -9,8 +9,13 @@ import pytest
 from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
+from rivertable.engine.messages import catalogue
+from rivertable.games.stone_layer import GAME
+from rivertable.games.stone_layer.actions import SIZE_CHOICE
+from rivertable.games.stone_layer.prompts import decision, label
 from rivertable.games.stone_layer.referee import failure_at
 from rivertable.games.stone_layer.state import EXCHANGE, OVER, PICK_TILE, REPORT_EVENT, USED
+from rivertable.games.stone_layer.view import build
 from tests.games.stone_layer.builder import (
     A,
     B,
@@ -69,9 +74,24 @@ def test_sl_11_5_the_exchange_is_asked(answer: str, laid: int, fives: int) -> No
     assert (tokens_at(s, 0)[A], s.fives[A], s.current) == (laid, fives, B)
 
 
+def test_sl_11_5_the_question_names_the_tokens_that_are_to_be_laid() -> None:
+    s = stays(stone_layer(exchange="manual").golden(A, 7).tokens(1, 12).height(0, 3).attempt("t_s_1"))
+    assert catalogue(GAME.folder).render(decision(s, A)).endswith("before you lay 2?")
+
+
 def test_sl_11_6_in_companion_mode_no_stone_is_chosen_and_nothing_released() -> None:
     s = play(stone_layer(mode="companion").tiles("t_sm_1", "t_l_1").choosing(), A, "pick_tile(1)", "pick_size(medium)")
     assert (s.step, s.river[1]) == (REPORT_EVENT, 11)
+
+
+def test_sl_11_6_nothing_is_foretold_of_real_stones() -> None:
+    labels, risks = [], []
+    for mode in ("simulation", "companion"):
+        s = play(stone_layer(mode=mode).tiles("t_sm_1", "t_l_1").choosing(), A, "pick_tile(1)")
+        labels.append(catalogue(GAME.folder).render(label(s, A, SIZE_CHOICE)))
+        risks.append(len(build(s, None).stacks[0].risk))
+    assert labels == ["A small stone (13 in the river, 0 % would fall)", "A small stone (13 in the river)"]
+    assert risks == [3, 0]
 
 
 def test_sl_11_6_in_companion_mode_a_person_reports() -> None:

@@ -329,6 +329,18 @@ def test_sl_6_30_a_foul_is_told_once() -> None:
     assert referee_why_not(s, "leaned") is Reason.FOUL_SAID
 
 
+def test_sl_6_30_only_somebody_other_than_the_player_in_turn_is_named_as_the_cause() -> None:
+    s = report(stone_layer(3).height(1, 1).turn(B).attempt("t_s_1"), "fell(2)")
+    assert referee_why_not(s, "cause(1)") is Reason.CAUSE_IN_TURN
+    assert [text for text in asked(s) if "cause" in text] == ["report_cause(0)", "report_cause(2)"]
+
+
+def test_sl_6_30_and_sl_6_12_an_own_fall_may_follow_one_that_another_player_caused() -> None:
+    s = stone_layer(3).height(1, 1).height(2, 1).tokens(1, 1, 1, 1).tokens(2, 1, 1, 1).attempt("t_s_1")
+    falls(falls(s, 1, cause=C), 2)
+    assert (points(s), s.barred) == ([1, 2, 1], 1)
+
+
 def companion() -> Match:
     match = Match(load("stone_layer", mode="companion"), 3)
     while REFEREE_SEAT not in match.to_act:

@@ -14,11 +14,14 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
-from rivertable.games.stone_layer.world.chooser import LEVELS, Spot, choose_release
+from rivertable.games.stone_layer.actions import TILE
+from rivertable.games.stone_layer.world.chooser import LEVELS, Choice, Chooser, Spot, choose_release
 from rivertable.games.stone_layer.world.film import Film, pack, unpack
+from rivertable.games.stone_layer.world.release import Release
 from rivertable.games.stone_layer.world.trials import build_stack, trials
 from rivertable.games.stone_layer.world.world import StoneWorld
 from tests.cli.conftest import Run, run  # noqa: F401  a fixture
+from tests.games.stone_layer.builder import A, stone_layer
 
 
 def played(seed: int, turns: int, level: str = "easy", **options: Any) -> Match:
@@ -84,6 +87,19 @@ def test_trying_more_finds_surer_poses() -> None:
         for level in ("easy", "hard")
     }
     assert means["hard"] < means["easy"]
+
+
+class Sure(Chooser):
+    """Small stones fail mostly, others hardly ever."""
+
+    def _best_of_size(self, poses: Any, state: Any, size: int) -> Choice:
+        return Choice(0, Release(0, 0.0), 0.6 if size == 0 else 0.1)
+
+
+def test_sl_5_8_a_bot_counts_the_tokens_that_an_exchange_brings_back() -> None:
+    """Its supply is empty: without an exchange nothing could be laid, and the first tile were as good as the second."""
+    s = stone_layer().golden(A, 7).tokens(1, 12).height(0, 5).tiles("t_s_1", "t_m_1").choosing()
+    assert Sure().choose(s, {}, A).action == TILE + 1
 
 
 def test_low_stacks_are_mostly_safe() -> None:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import io
 from collections import Counter
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from rivertable.engine.chance import scripted
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
+from rivertable.engine.messages import catalogue
+from rivertable.games.stone_layer import GAME
+from rivertable.games.stone_layer.actions import RELEASED
+from rivertable.games.stone_layer.preview import preview
+from rivertable.games.stone_layer.prompts import decision
 from rivertable.games.stone_layer.setup import setup
 from rivertable.games.stone_layer.state import IN_DECK, PICK_TILE, REPORT_SET, USED
 from rivertable.games.stone_layer.tables import DATA, SIZE_NAMES, STONE_IDS, TILE_IDS
+from rivertable.games.stone_layer.terminal import draw
+from rivertable.games.stone_layer.view import build
 from tests.games.stone_layer.builder import asked, heights, play, points, report, supplies, tiles_at
 
 
@@ -103,6 +113,27 @@ def test_sl_3_6_nobody_lays_tokens_and_the_referee_only_says_that_all_stand() ->
     with scripted(draws[0]):
         report(s, "set")
     assert (heights(s), supplies(s), s.marker) == ([0, 0, 1, 0, 0, 0], [19, 19], 1)
+
+
+def test_sl_3_6_with_real_stones_somebody_says_that_all_stand() -> None:
+    s, draws = started("t_sm_2", "t_l_5", mode="companion")
+    play(s, s.current, "pick_size(medium)")
+    assert (asked(s), heights(s)) == (["report_set"], [0] * 6)
+    question = catalogue(GAME.folder).render(decision(s, REFEREE_SEAT))
+    assert question == "Alternative start: set a medium stone on stack 3. Does every stone stand?"
+    with scripted(draws[0]):
+        report(s, "set")
+    assert (heights(s), s.marker) == ([0, 0, 1, 0, 0, 0], 1)
+
+
+def test_sl_3_6_while_it_lasts_no_tile_is_called_taken_and_nothing_laid() -> None:
+    s, _ = started("t_sm_2", "t_l_5")
+    console = Console(file=io.StringIO(), width=100, color_system=None)
+    console.print(draw(build(s, None), None, {0: "Anna", 1: "Ben"}, 100))
+    text = console.file.getvalue()  # type: ignore[attr-defined]
+    assert "Stone tiles  not yet   chosen S/M +2" in text
+    play(s, s.current, "pick_size(small)", "pick_stone(s01)")
+    assert (build(s, None).stakes.lay, preview(s, s.current, RELEASED)) == (0, ())
 
 
 def test_sl_3_6_five_tiles_are_revealed_after_the_fourth_stone() -> None:

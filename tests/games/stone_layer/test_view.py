@@ -17,10 +17,13 @@ from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
+from rivertable.games.stone_layer.actions import DONE, RELEASED
 from rivertable.games.stone_layer.evaluation import evaluate
+from rivertable.games.stone_layer.preview import preview
+from rivertable.games.stone_layer.rules.tokens import tokens_laid
 from rivertable.games.stone_layer.terminal import draw
 from rivertable.games.stone_layer.view import build
-from tests.games.stone_layer.builder import A, B, falls, report, stays, stone_layer
+from tests.games.stone_layer.builder import A, B, falls, play, report, stays, stone_layer, tokens_at
 
 
 def test_sl_6_6_the_view_tells_what_the_next_stone_is_about() -> None:
@@ -35,6 +38,33 @@ def test_sl_6_6_the_view_tells_what_the_next_stone_is_about() -> None:
     view: Any = Match.from_state(match.loaded, state).view(None)
     assert (view.stakes.lay, view.stakes.pays, view.stakes.returned) == (2, (3, 0, 0), 2)
     assert (view.hand.place_mm, view.hand.angle_deg) == (3.0, 3.0)  # 1.5 mm, and half a millimetre for each stone
+
+
+@pytest.mark.parametrize(
+    ("golden", "at_stacks", "laid"),
+    [(7, (6, 5), 4), (4, (7, 6), 2)],  # as in SL-9.8, with an exchange; as in SL-9.9, where none can be made
+)
+@pytest.mark.parametrize("mode", ["simulation", "companion"])
+def test_sl_5_8_and_sl_5_9_previews_tell_the_tokens_that_are_really_laid(
+    mode: str, golden: int, at_stacks: tuple[int, int], laid: int
+) -> None:
+    s = stone_layer(mode=mode).golden(A, golden).tokens(1, at_stacks[0]).tokens(2, at_stacks[1]).height(0, 5).choosing()
+    play(s, A, "pick_tile(1)", "pick_size(small)")
+    if mode == "simulation":
+        play(s, A, "pick_stone(s01)")
+        assert [(change.before, change.after) for change in preview(s, A, RELEASED)] == [(0, laid)]
+        play(s, A, "release")
+    assert (build(s, None).stakes.lay, tokens_laid(s, A, 6)) == (laid, laid)
+    report(s, "no_fall", "on_top")
+    assert [(change.before, change.after) for change in preview(s, REFEREE_SEAT, DONE)] == [(0, laid)]
+    assert tokens_at(report(s, "done"), 0) == [laid, 0]
+
+
+def test_sl_5_3_no_size_is_shown_as_chosen_while_the_next_is_being_chosen() -> None:
+    s = stays(stone_layer().tiles("t_sm_1", "t_sml_2", "t_l_1").attempt("t_sm_1"))
+    assert s.wanted == 0
+    assert build(play(s, B, "pick_tile(2)"), None).size is None
+    assert build(play(s, B, "pick_size(large)"), None).size == "large"
 
 
 def test_sl_8_1_everybody_sees_the_same() -> None:

@@ -15,6 +15,7 @@ from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.games.stone_layer.tables import DATA, STONE_IDS
 from rivertable.games.stone_layer.view import AttemptRequest
+from rivertable.games.stone_layer.world import motion
 from rivertable.games.stone_layer.world.attempt import Result, place, try_lift
 from rivertable.games.stone_layer.world.candidates import candidates
 from rivertable.games.stone_layer.world.data import BASES, BOARD, PHYSICS, TREMOR
@@ -191,6 +192,20 @@ def test_a_neighbouring_stack_that_is_hit_falls() -> None:
         scene.loosen()
     verdict = judge(scene, table.poses, table.stacks, None, 0)
     assert set(verdict.fallen) == {1}
+
+
+def test_sl_6_20_no_stack_is_judged_while_it_moves(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stone lies on the table at once; elsewhere another has just begun to fall off its stack."""
+    monkeypatch.setattr(motion, "AFTER_LANDING", 0.0)
+    table = Table().stack(1, "l01", "m01")
+    top = table.stacks[1][-1]
+    at = table.poses[top]
+    table.poses[top] = Pose(at.position + np.array([0.03, 0.0, 0.0]), at.turn)
+    stone = number("s01")
+    beside = Aim(BASES[4][0] + 0.06, BASES[4][1], shapes()[stone].turned(0, 0.0))
+    found = place(table.poses, table.stacks, stone, 4, beside)
+    assert found.verdict.fallen == {1: "partial"}
+    assert found.motion.seconds < PHYSICS.settle.timeout
 
 
 def test_sl_6_24_the_same_start_gives_the_same_end_bit_for_bit(three: Table) -> None:

@@ -13,9 +13,9 @@ from rivertable.engine.rule import rule
 
 from .actions import SIZE_CHOICE, SOURCE, SWAP, TILE
 from .referee import failure_at
-from .rules.tokens import is_won, points, tokens_for
+from .rules.tokens import is_won, points, tokens_laid
 from .state import EXCHANGE, NONE, OVER, PICK_SIZE, PICK_SOURCE, PICK_TILE, State
-from .tables import EXCHANGE_RATE, PER_MILLE, SIZE_OF, SIZES, STACKS, TILE_SIZES, TILE_STEPS, WINNING_POINTS
+from .tables import PER_MILLE, SIZE_OF, SIZES, STACKS, TILE_SIZES, TILE_STEPS, WINNING_POINTS
 
 POINT = 100
 WAITING = 38  # a token at a stack
@@ -104,10 +104,7 @@ def attempt_value(s: State, seat: int) -> int:
     failure = failure_at(s, s.marker, size_to_place(s))
     height = s.height[s.marker] + 1
     worth = min(WAITING + TALL * height, MOST_WAITING)
-    laid = 0
-    if s.barred == 0:
-        spare = s.supply[seat] + (EXCHANGE_RATE if s.golden[seat] >= EXCHANGE_RATE and s.bank > 0 else 0)
-        laid = min(tokens_for(height), spare) * worth
+    laid = tokens_laid(s, seat, height) * worth if s.barred == 0 else 0
     if s.source >= 0:
         failure = min(PER_MILLE, failure + mean_failure(s, s.source) // 4)
     value = (laid * (PER_MILLE - failure) + fall_gain(s, seat, s.marker) * failure) // PER_MILLE

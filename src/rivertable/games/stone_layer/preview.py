@@ -7,8 +7,8 @@ from rivertable.engine.domains import seat_message
 from rivertable.engine.messages import say
 
 from . import actions
-from .rules.tokens import collect_tokens, exchange, points, tokens_for
-from .state import EXCHANGE, PICK_TILE, REPORT_EVENT, REPORT_FOULS, State
+from .rules.tokens import collect_tokens, exchange, points, tokens_laid
+from .state import EXCHANGE, PICK_TILE, RELEASE, REPORT_EVENT, REPORT_FOULS, State
 from .tables import STACKS, TILE_STEPS
 
 
@@ -19,15 +19,18 @@ def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
         return (Change(say("preview-marker"), s.marker + 1, after + 1),)
     if s.step == EXCHANGE:
         return _exchanged(s, seat, action - actions.SWAP)
-    if action == actions.RELEASED and s.barred == 0 and s.tile >= 0:
-        mine = s.tokens[s.marker][seat]
-        return (Change(say("preview-tokens"), mine, mine + min(tokens_for(s.height[s.marker] + 1), s.supply[seat])),)
+    if (s.step, action) in ((RELEASE, actions.RELEASED), (REPORT_FOULS, actions.DONE)) and s.barred == 0:
+        return _laid(s)
     if s.step == REPORT_EVENT and action == actions.EVENT:
         return _paid(s)
-    if s.step == REPORT_FOULS and action == actions.DONE and s.barred == 0:
-        mine = s.tokens[s.marker][s.current]
-        return (Change(say("preview-tokens"), mine, mine + tokens_for(s.height[s.marker] + 1)),)
     return ()
+
+
+def _laid(s: State) -> tuple[Change, ...]:
+    """The tokens of the player in turn beside the stack, if the stone stays."""
+    mine = s.tokens[s.marker][s.current]
+    laid = tokens_laid(s, s.current, s.height[s.marker] + 1)
+    return (Change(say("preview-tokens"), mine, mine + laid),)
 
 
 def _exchanged(s: State, seat: int, wanted: int) -> tuple[Change, ...]:

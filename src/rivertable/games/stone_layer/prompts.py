@@ -11,7 +11,6 @@ from .actions import ACTIONS
 from .reasons import Reason
 from .referee import failure_at
 from .rules.flow import CHOICES, FIRST_ACTION, actor, may
-from .rules.tokens import tokens_for
 from .state import (
     ALT_STONE,
     COMPANION,
@@ -53,7 +52,7 @@ def decision(s: State, seat: int) -> Message:
         about["stone"] = stone_name(s, s.stone)
     if s.step == REPORT_EVENT:
         return say(f"decide-{_event_question(s)}", **about)
-    about["count"] = tokens_for(s.height[s.marker] + 1) if s.step < REPORT_SET else 0
+    about["count"] = s.lay
     about["size"] = size_name(s.wanted) if s.wanted != NONE else ""
     return say(f"decide-{STEPS[s.step]}", **about)
 
@@ -85,6 +84,8 @@ def label(s: State, seat: int, action: int) -> Message:
         id += f"-{ACTIONS.args(action)[0]}"
     if block.name == "pick_tile" and s.face_up[action - actions.TILE] == NONE:
         id += "-none"
+    if block.name == "pick_size" and s.opt_mode == COMPANION:
+        id += "-real"
     if block.name == "report_no_fall" and s.named != 0:
         id += "-more"
     return say(id, **ACTIONS.messages(action), **_numbers(s, action))
@@ -124,7 +125,7 @@ def candidates(s: State, seat: int) -> tuple[int, ...]:
 
 def explain(s: State, seat: int, action: int, reason: int) -> Args:
     """The numbers in the sentence of a refusal."""
-    if reason in (Reason.NOT_YOUR_TURN, Reason.WAIT_FOR_REPORT):
+    if reason in (Reason.NOT_YOUR_TURN, Reason.WAIT_FOR_REPORT, Reason.CAUSE_IN_TURN):
         return {"seat": seat_message(s.current)}
     if reason == Reason.NOT_ASKED_NOW:
         return {"question": decision(s, seat)}

@@ -28,6 +28,7 @@ class Reason(ReasonCode):
     LIFTING_IS_OVER = "SL-6.12"
     LIFTING_SAID = "SL-6.32"
     CAUSE_SAID = "SL-6.32"
+    CAUSE_IN_TURN = "SL-6.30"
     NO_SUCH_PLAYER = "SL-6.1"
     NO_STACK_NAMED = "SL-6.32"
     EVENT_OPEN = "SL-6.32"

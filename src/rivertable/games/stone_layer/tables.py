@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rivertable.engine.components import Header, components, require
+from rivertable.engine.components import Header, components, game_folder, load_components, require
 from rivertable.engine.rule import table
 
 # Room in the state and in the action space.
@@ -76,6 +76,12 @@ class Stone(msgspec.Struct):
     size: str
     extent_mm: list[float]
     mass_g: float
+
+
+class Box(msgspec.Struct):
+    """The stones of the file itself, whatever an overlay says."""
+
+    stone: list[Stone]
 
 
 class BySize(msgspec.Struct):
@@ -159,6 +165,10 @@ def _check(data: Components) -> None:
 def _check_stones(data: Components) -> None:
     known = [size.id for size in data.size]
     _require(known == ["small", "medium", "large"], "table [[size]]", "ids small, medium, large")
+    ours = [stone.id for stone in load_components(game_folder(__name__), Box).stone]
+    for stone in data.stone:
+        right = f"one of {ours[0]} to {ours[-1]}; each stone has its shape and its name, so none can be added"
+        _require(stone.id in ours, f"table [[stone]] {stone.id}, key 'id'", right)
     stones, total = len(data.stone), data.totals.stones
     _require(stones == total, "table [[stone]]", f"{stones} in all, but [totals] says stones = {total}")
     _require(stones <= MOST_STONES, "table [totals], key 'stones'", f"at most {MOST_STONES} stones")

@@ -14,6 +14,7 @@ from rich.text import Text
 from rivertable.engine.secrecy import Viewer
 
 from .terminal_words import DIM, LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
+from .view import START
 
 if TYPE_CHECKING:
     from .view import StackView, TileView, View
@@ -36,7 +37,7 @@ def _rule(title: str) -> Rule:
 def _title(view: View, names: Names) -> str:
     if view.step == "over":
         return words("table-over", turn=view.turn)
-    if view.step.startswith("alt") or view.step == "report_set":
+    if view.step in START:
         return words("table-start")
     return words("table-title", turn=view.turn, name=names[view.current])
 
@@ -100,8 +101,11 @@ def _ranges(ids: list[str]) -> str:
 
 def _tiles(view: View) -> Text:
     text = Text(words("table-tiles"), style="bold")
-    for number, tile in enumerate(view.tiles, 1):
-        text.append(f"  {number} ", style="bold cyan").append_text(_tile(tile))
+    if view.step in START:
+        text.append(f"  {words('table-not_yet')}", style=DIM)
+    else:
+        for number, tile in enumerate(view.tiles, 1):
+            text.append(f"  {number} ", style="bold cyan").append_text(_tile(tile))
     if view.chosen is not None:
         text.append(f"   {words('table-chosen')} ", style="bold").append_text(_tile(view.chosen))
     return text.append(f"\n{words('table-deck', deck=view.deck, used=view.used, bank=view.bank)}", style=DIM)

@@ -8,8 +8,9 @@ from rivertable.engine.secrecy import Viewer
 
 from .referee import failure_at
 from .rules.tiles import available_sizes
-from .rules.tokens import collect_tokens, points, tokens_at_stacks, tokens_for
-from .state import COMPANION, NONE, OVER, PICK_TILE, USED, State
+from .rules.tokens import collect_tokens, is_won, points, tokens_at_stacks, tokens_for, tokens_laid
+from .scoring import standing
+from .state import ALT_SIZE, COMPANION, NONE, OVER, PICK_SIZE, PICK_TILE, USED, State
 from .tables import (
     COLOURS,
     DATA,
@@ -30,6 +31,7 @@ STEPS = (
     ("pick_tile", "pick_size", "pick_stone", "pick_source", "release", "exchange", "alt_size", "alt_stone")
     + ("alt_release", "report_set", "report_event", "report_placement", "report_fouls", "over")
 )  # fmt: skip
+START = ("alt_size", "alt_stone", "alt_release", "report_set")  # steps of the alternative start
 
 
 class StoneView(msgspec.Struct, frozen=True):
@@ -44,7 +46,7 @@ class StackView(msgspec.Struct, frozen=True):
     stones: tuple[StoneView, ...]
     tokens: tuple[int, ...]
     next_tokens: int
-    risk: tuple[int, ...]  # per cent that a small, medium, large stone would not stay
+    risk: tuple[int, ...]  # per cent that a small, medium, large stone would not stay; nothing is known of real ones
 
 
 class TileView(msgspec.Struct, frozen=True):
@@ -69,6 +71,7 @@ class StakesView(msgspec.Struct, frozen=True):
 
     lay: int  # tokens laid if it stays
     pays: tuple[int, ...]  # points by seat if the stack falls
+    winners: tuple[int, ...]  # seats that would win then
     returned: int  # own tokens that come back then
 
 
@@ -143,7 +146,7 @@ def build(s: State, viewer: Viewer) -> View:
         river=tuple(_stone(stone) for stone in range(STONES) if s.in_river[stone] == 1),
         tiles=tuple(None if tile == NONE else _tile(s, tile) for tile in s.face_up),
         chosen=None if s.tile == NONE else _tile(s, s.tile),
-        size=None if s.tile == NONE or s.step == PICK_TILE or s.wanted == NONE else SIZE_NAMES[s.wanted],
+        size=_size(s),
         deck=s.deck_count,
         used=sum(place == USED for place in s.tile_at),
         bank=s.bank,
@@ -153,6 +156,12 @@ def build(s: State, viewer: Viewer) -> View:
         stakes=_stakes(s),
         hand=_hand(s),
     )
+
+
+def _size(s: State) -> str | None:
+    """The size that is chosen; the last one's is still known while the next is being chosen."""
+    is_open = s.tile == NONE or s.step in (PICK_TILE, PICK_SIZE, ALT_SIZE)
+    return None if is_open or s.wanted == NONE else SIZE_NAMES[s.wanted]
 
 
 def request(s: State) -> AttemptRequest | None:
@@ -171,14 +180,24 @@ def request(s: State) -> AttemptRequest | None:
 
 
 def _stakes(s: State) -> StakesView:
-    """SL-5.7, SL-6.6  From the marker's stack as it stands."""
+    """SL-5.7, SL-6.6  From the marker's stack as it stands. SL-3.6  At the alternative start nobody lays tokens."""
+    lays = s.barred == 0 and STEPS[s.step] not in START
     after = s.clone()  # type: ignore[attr-defined]
     collect_tokens(after, 1 << s.marker, s.current)
     return StakesView(
-        lay=0 if s.barred == 1 else min(tokens_for(s.height[s.marker] + 1), s.supply[s.current]),
+        lay=tokens_laid(s, s.current, s.height[s.marker] + 1) if lays else 0,
         pays=tuple(points(after, seat) - points(s, seat) for seat in range(s.players)),
+        winners=_winners(after),
         returned=after.supply[s.current] - s.supply[s.current],
     )
+
+
+def _winners(s: State) -> tuple[int, ...]:
+    """SL-7.2  Nobody as long as nobody has the points to win."""
+    if not is_won(s):
+        return ()
+    best = max(standing(s, seat) for seat in range(s.players))
+    return tuple(seat for seat in range(s.players) if standing(s, seat) == best)
 
 
 def _hand(s: State) -> HandView:
@@ -197,7 +216,7 @@ def _stack(s: State, stack: int) -> StackView:
         stones=tuple(_stone(stone) for stone in s.stack[stack][: s.height[stack]]),
         tokens=tuple(s.tokens[stack][: s.players]),
         next_tokens=tokens_for(s.height[stack] + 1),
-        risk=tuple(round(failure_at(s, stack, size) / 10) for size in range(SIZES)),
+        risk=() if s.opt_mode == COMPANION else tuple(round(failure_at(s, stack, size) / 10) for size in range(SIZES)),
     )
 
 

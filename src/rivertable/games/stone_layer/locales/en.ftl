@@ -16,7 +16,7 @@ a-stone = a { $size } stone
 nothing = nothing
 answer-no = no
 answer-yes = yes
-foul-leaned = the stone leans on another stone
+foul-leaned = the stone leans on something other than the stone below it
 foul-touched = another stone was touched
 colour-red = red
 colour-blue = blue
@@ -46,13 +46,13 @@ decide-exchange = Your score tokens are running low: exchange five points for a 
 decide-alt_size = Alternative start: which size goes on stack { $stack }?
 decide-alt_stone = Alternative start: which { $size } stone?
 decide-alt_release = Alternative start: set { $stone } on stack { $stack }.
-decide-report_set = Alternative start: does every stone stand?
+decide-report_set = Alternative start: set { $stone } on stack { $stack }. Does every stone stand?
 decide-report_event = { $seat } places { $stone } on stack { $stack }. Did a stack fall?
 decide-report_more = Did anything else fall?
 decide-report_lifted = Which stack fell while lifting?
 decide-report_cause = Did more fall at the same time, or did somebody other than { $seat } clearly cause it?
 decide-report_placement = Does the stone stay on top of stack { $stack }?
-decide-report_fouls = Does it lean on other stones, or was another stone touched?
+decide-report_fouls = Does it lean on anything but the stone below it, or was another stone touched?
 decide-over = The game is over.
 wait-turn = It is { $seat }'s turn.
 wait-report = The stones decide.
@@ -65,6 +65,7 @@ action-pick_tile = Tile { $slot }: { $sizes }, { $steps ->
     }
 action-pick_tile-none = Tile { $slot }: taken
 action-pick_size = A { $size } stone ({ $left } in the river, { $risk } % would fall)
+action-pick_size-real = A { $size } stone ({ $left } in the river)
 action-pick_stone = { $stone }
 action-pick_source = Stack { $stack }: { $stone }, of { $height }
 action-release = Let go of the stone over stack { $target }
@@ -105,6 +106,7 @@ reason-nothing_lifted = The stone comes from the river: nothing was lifted off a
 reason-lifting_is_over = The stone was lifted before that; what fell is told in its true order.
 reason-lifting_said = That is told already.
 reason-cause_said = Who caused it is told already.
+reason-cause_in_turn = { $seat } is in turn, and caused it if nobody else is named.
 reason-no_such_player = There are only { $players } players.
 reason-no_stack_named = Say first which stack fell.
 reason-event_open = Finish first what you have begun to tell: which stacks fell.
@@ -145,7 +147,10 @@ log-tiles_set_aside = { $count ->
     } put aside.
 log-turn_begun = { "" }
 log-turn_skipped = { $seat } can take no stone at all.
-log-tile_drawn = A stone tile is drawn: { $sizes }, { $steps }.
+log-tile_drawn = A stone tile is drawn: { $sizes }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }.
 log-tile_taken = { $seat } takes the tile { $sizes } with { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps
@@ -185,6 +190,7 @@ table-river = River
 table-river_empty = The river is empty
 table-tiles = Stone tiles
 table-taken = taken
+table-not_yet = not yet
 table-chosen = chosen
 table-players = Players
 table-points = points

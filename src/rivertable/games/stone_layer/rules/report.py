@@ -40,12 +40,15 @@ def may_say_fell(s: State, stack: int) -> int:
 
 @rule
 def may_say_cause(s: State, seat: int) -> int:
-    """SL-6.1, SL-6.32  A player of this game, once, for stacks that are named."""
+    """SL-6.1, SL-6.32  A player of this game, once, for stacks that are named. SL-6.30  Somebody other than the player in
+    turn, who it is if nobody is named."""
     if seat >= s.players:
         return Reason.NO_SUCH_PLAYER
     if s.open_stacks == 0:
         return Reason.NO_STACK_NAMED
-    return OK if s.open_cause == NONE else Reason.CAUSE_SAID
+    if s.open_cause != NONE:
+        return Reason.CAUSE_SAID
+    return OK if seat != s.current else Reason.CAUSE_IN_TURN
 
 
 @rule

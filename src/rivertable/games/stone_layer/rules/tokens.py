@@ -56,6 +56,17 @@ def exchange(s: State, seat: int) -> None:
 
 
 @rule
+def tokens_laid(s: State, seat: int, height: int) -> int:
+    """SL-5.7, SL-5.8, SL-5.9  Tokens that the seat would really lay for the stone that makes a stack this high: what its
+    supply holds, with the five that an exchange brings back, made by itself or asked for."""
+    count = tokens_for(height)
+    supply = s.supply[seat]
+    if supply < count and can_exchange(s, seat):
+        supply += EXCHANGE_RATE
+    return min(count, supply)
+
+
+@rule
 def lay_tokens(s: State, seat: int, stack: int, count: int) -> None:
     """SL-5.7, SL-5.9  From the supply to the stack; what is not there is lost, not owed."""
     count = min(count, s.supply[seat])

@@ -33,6 +33,7 @@ from ..state import (
     PICK_TILE,
     RELEASE,
     REPORT_EVENT,
+    REPORT_SET,
     RIVER,
     SHUFFLE_ALL,
     USED,
@@ -233,11 +234,12 @@ def draw_for_start(s: State) -> None:
 
 @rule
 def choose_start_size(s: State, size: int) -> None:
-    """SL-3.6  A stone of a size the tile shows. SL-11.6  With real stones the size is enough."""
+    """SL-3.6  A stone of a size the tile shows. SL-11.6  With real stones the size is enough; then somebody tells that all
+    stand."""
     s.wanted = size
     if s.opt_mode == COMPANION:
         take_stone(s, first_of_size(s, size))
-        set_stone(s)
+        s.step = REPORT_SET
     else:
         s.step = ALT_STONE
 

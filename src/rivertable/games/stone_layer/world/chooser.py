@@ -16,7 +16,7 @@ from rivertable.engine.world import Report
 from .. import actions
 from ..evaluation import fall_gain, next_risk, token_worth
 from ..rules.tiles import available_sizes
-from ..rules.tokens import tokens_for
+from ..rules.tokens import tokens_laid
 from ..state import (
     ALT_RELEASE,
     ALT_SIZE,
@@ -171,9 +171,7 @@ class Chooser:
             size = self._best_size(poses, state, TILE_SIZES[tile])
             failure = self._best_of_size(poses, state, size).failure
             after = (state.marker + TILE_STEPS[tile]) % STACKS
-            laid = min(tokens_for(state.height[state.marker] + 1), state.supply[seat]) * token_worth(
-                state, state.marker
-            )
+            laid = tokens_laid(state, seat, state.height[state.marker] + 1) * token_worth(state, state.marker)
             risked = fall_gain(state, seat, state.marker)
             return laid * (1 - failure) + risked * failure + next_risk(state, seat, after, (seat + 1) % state.players)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from .data import PHYSICS
-from .scene import TABLE, Poses, Scene, base_of
+from .scene import TABLE, Pose, Poses, Scene, base_of
 
 GRAVITY = 9.81
 SUNK = 0.002  # metres below the top of the base stone: it hangs over the edge
@@ -50,12 +50,14 @@ def _shift(scene: Scene, before: Poses, stone: int) -> float:
 
 def _has_fallen(scene: Scene, before: Poses, stones: Sequence[int], stack: int, stone: int) -> bool:
     """SL-6.21  No chain of contacts through its stack leads down to its base stone, or it has sunk too far."""
-    drop = float(before[stone].position[2] - scene.position(stone)[2])
-    corners = scene.corners(stone)[:, 2]
-    limits = PHYSICS.judge
-    if drop > max(limits.fallen_drop_min, limits.fallen_drop_fraction * float(np.ptp(corners))):
-        return True
-    return not _is_borne(scene, [*stones], stack, stone)
+    return has_sunk(scene, before[stone], stone) or not _is_borne(scene, [*stones], stack, stone)
+
+
+def has_sunk(scene: Scene, before: Pose, stone: int) -> bool:
+    """SL-6.21  Its centre is lower by more than a part of its height, and by more than a few millimetres."""
+    drop = float(before.position[2] - scene.position(stone)[2])
+    limits, height = PHYSICS.judge, float(np.ptp(scene.corners(stone)[:, 2]))
+    return drop > max(limits.fallen_drop_min, limits.fallen_drop_fraction * height)
 
 
 def _is_borne(scene: Scene, stones: list[int], stack: int, stone: int) -> bool:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from .data import PHYSICS
 from .film import FRAMES
+from .judge import has_sunk
 from .rotations import Array
-from .scene import Scene
+from .scene import TABLE, Poses, Scene
 
 HAND_SECONDS = 0.25  # the hand follows the stone softly for so long
 HAND_RATE = 40.0  # how strongly it slows the stone, per second
 LEAST_SECONDS = 0.3
 CALM_SECONDS = 0.5  # from then on rest friction holds stones that hardly move
-AFTER_LANDING = 0.6  # seconds for stones on the table to roll into neighbouring stacks; what they do later is no matter
+AFTER_LANDING = 0.6  # seconds for stones on the table to roll into neighbouring stacks
 
 
 @dataclass
@@ -50,15 +52,24 @@ class Rest:
         return still
 
 
+def has_only_fallen_stones_moving(scene: Scene, before: Poses) -> bool:
+    """SL-6.20  What moves lies on the table or has sunk: no stack that may still fall is judged while it moves."""
+    landed = scene.touching(TABLE)
+    return all(stone in landed or has_sunk(scene, before[stone], stone) for stone in scene.moving)
+
+
 def let_go(
     scene: Scene, stone: int, *, seconds: float | None = None, film: bool = False, until_table: bool = False
 ) -> Motion:
-    """Open the hand and watch. `until_table` stops as soon as a stone touches the table: bots need no more."""
+    """SL-6.20  Open the hand and watch. `until_table` stops as soon as a stone touches the table: bots need no more."""
     motion, rest = Motion(), Rest(scene)
+    before = {each: scene.pose(each) for each in scene.stones}
     data, block = scene.data, 4 if until_table else 2
-    began, limit = data.time, seconds or PHYSICS.settle.timeout
+    began, limit, enough = data.time, seconds or PHYSICS.settle.timeout, math.inf
     holding, landed = True, False
     while (now := data.time - began) < limit:
+        if now >= enough and has_only_fallen_stones_moving(scene, before):
+            break
         if holding:
             grip = max(0.0, 1 - now / HAND_SECONDS)
             scene.hold(stone, grip, HAND_RATE)
@@ -70,7 +81,7 @@ def let_go(
         if film and now >= len(motion.frames) / FRAMES - 1e-9:
             motion.frames.append(data.qpos.copy())
         if not landed and scene.is_anything_on_table():
-            landed, limit = True, min(limit, now + AFTER_LANDING)
+            landed, enough = True, now + AFTER_LANDING
         if landed and until_table:
             break
         if now >= LEAST_SECONDS and not holding and rest.is_reached(now, block * scene.model.opt.timestep):

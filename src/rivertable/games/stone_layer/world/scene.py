@@ -120,8 +120,13 @@ class Scene:
             ((self.data.contact.geom[:n] == self._table) & (self.data.contact.dist[:n, None] < 0)).any()
         )
 
+    @property
+    def moving(self) -> list[int]:
+        """Stones that rest friction does not hold."""
+        return [stone for stone in self.stones if stone not in self._resting]
+
     def touching(self, stone: int) -> set[int]:
-        """Stones, base stones and table that a stone touches now."""
+        """Stones, base stones and table that a stone, or the table, touches now."""
         return {other for one, other in self._pairs() if one == stone}
 
     def _pairs(self) -> list[tuple[int, int]]:
