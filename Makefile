@@ -16,7 +16,7 @@ export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
-test test-long bench arena: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
+test test-long bench arena soak screenshots: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
@@ -61,9 +61,9 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 	$(VENV)/bin/ruff format .
 	$(PY) hatch_build.py run format
 
-bench: $(VENV)/.bench ## measure speed, and write docs/performance.md
+bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.md
 	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
-	$(PY) scripts/stone_figures.py > benchmarks/stones.json
+	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json
 	$(PY) scripts/generate_docs.py

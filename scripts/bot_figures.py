@@ -1,25 +1,28 @@
 """Measures how strong the bots are: `python scripts/bot_figures.py [GAME…] [--games N] [--iterations N]`.
 
 Every level plays the one below it, the expert also `random`, and `greedy` at every number of players; in solo Riverside the
-expert and `greedy` play the same seeds. Results are kept in .cache/bots as they come, so that a run goes on where it was
-stopped, and summed up in benchmarks/bots.json; `make docs` writes docs/strength.md from that.
+expert and `greedy` play the same seeds. Results are kept in .cache/bots as they come, in a folder for what levels.toml says
+now, so that a run goes on where it was stopped, and summed up in benchmarks/bots.json; `make docs` writes docs/strength.md
+from that.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import fmean, stdev
+from statistics import fmean
 
 from rivertable.bots import make_bot
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
-from rivertable.lab.arena import Arena, run
+from rivertable.lab.arena import Arena, mean_and_interval, run
 
 ROOT = Path(__file__).resolve().parent.parent
+LEVELS = ROOT / "src" / "rivertable" / "bots" / "levels.toml"
 KEPT = ROOT / ".cache" / "bots"
 SUMMARY = ROOT / "benchmarks" / "bots.json"
 GAMES = ("riverside", "the_river", "twelve_rivers", "river_bankers")
@@ -58,11 +61,17 @@ def contests(game: str, iterations: int | None) -> list[Contest]:
     ]
 
 
+def kept() -> Path:
+    """The folder of results: a level is known by its name there, so other levels have another one."""
+    folder = KEPT / hashlib.blake2b(LEVELS.read_bytes(), digest_size=8).hexdigest()
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
 def play(contest: Contest, games: int) -> dict[str, object]:
     """The contest to its end, from where it was stopped."""
-    KEPT.mkdir(parents=True, exist_ok=True)
     arena = Arena(load(contest.game, players=contest.players), [contest.first, contest.second], mode=Mode.COMPILED)
-    run(arena, games, keep=KEPT / f"{contest}.jsonl")
+    run(arena, games, keep=kept() / f"{contest}.jsonl")
     first = arena.standings()[0]
     return {
         "game": contest.game, "players": contest.players, "first": contest.first, "second": contest.second,
@@ -73,8 +82,8 @@ def play(contest: Contest, games: int) -> dict[str, object]:
 
 def solo(bot: str, seeds: int, **settings: object) -> list[int]:
     """The scores of a bot in solo Riverside."""
-    kept = KEPT / f"riverside 1 {bot} {json.dumps(settings)}.json"
-    scores: list[int] = json.loads(kept.read_text()) if kept.exists() else []
+    file = kept() / f"riverside 1 {bot} {json.dumps(settings)}.json"
+    scores: list[int] = json.loads(file.read_text()) if file.exists() else []
     loaded = load("riverside", players=1)
     while len(scores) < seeds:
         match = Match(loaded, len(scores))
@@ -83,7 +92,7 @@ def solo(bot: str, seeds: int, **settings: object) -> list[int]:
             match.act(0, player.choose(match, 0))
         assert match.outcome is not None
         scores.append(match.outcome.scores[0])
-        kept.write_text(json.dumps(scores))
+        file.write_text(json.dumps(scores))
     return scores[:seeds]
 
 
@@ -93,14 +102,14 @@ def solo_figures(seeds: int, iterations: int | None) -> dict[str, object]:
     changed = {} if iterations is None else {"iterations": iterations}
     expert = solo("ismcts", seeds, level="expert", seconds=PATIENCE, **changed)
     greedy = solo("greedy", seeds)
-    ahead = [mine - theirs for mine, theirs in zip(expert, greedy, strict=True)]
+    ahead, interval = mean_and_interval([mine - theirs for mine, theirs in zip(expert, greedy, strict=True)])
     levels = {
         name: [sum(achievement_level(score, False) == each for score in scores) for each in range(10)]
         for name, scores in (("expert", expert), ("greedy", greedy))
     }
     return {
-        "seeds": seeds, "iterations": iterations, "expert": fmean(expert), "greedy": fmean(greedy), "ahead": fmean(ahead),
-        "interval": 1.96 * stdev(ahead) / len(ahead) ** 0.5, "levels": levels, "goal": 40.0, "reached": fmean(ahead) >= 40,
+        "seeds": seeds, "iterations": iterations, "expert": fmean(expert), "greedy": fmean(greedy), "ahead": ahead,
+        "interval": interval, "levels": levels, "goal": 40.0, "reached": ahead >= 40,
     }  # fmt: skip
 
 

@@ -15,11 +15,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from rivertable.games.stone_layer.tables import MOST_HEIGHT, SIZE_NAMES
+from rivertable.games.stone_layer.tables import MOST_HEIGHT
 from rivertable.games.stone_layer.world.trials import Stack, Trial, build_stack, trials
 
 TREMORS = ["easy", "normal", "hard"]
-BELOW = ["base", *SIZE_NAMES]
 HIGHEST = 7  # tried; higher stacks are taken to go on as the last step
 POOL = 24
 SHRINKAGE = 2.0

@@ -1,4 +1,4 @@
-"""Figures of Stone Layer's world: `python scripts/stone_figures.py [games] [stacks] [seconds]`; prints JSON.
+"""Figures of Stone Layer's world: `python scripts/stone_figures.py [games] [stacks] [seconds] [--output FILE]`; prints JSON.
 
 Attempts, films, decisions and lengths come from whole games between steady bots; every record is simulated again. Times
 are those of one core.
@@ -6,11 +6,12 @@ are those of one core.
 
 from __future__ import annotations
 
+import argparse
 import base64
 import json
-import sys
 import time
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -114,8 +115,16 @@ def summary(played: Played, moved: list[float]) -> dict[str, Any]:
 
 
 def main() -> None:
-    games, stacks, seconds = (int(given) for given in (*sys.argv[1:], *("20", "40", "60")[len(sys.argv) - 1 :]))
-    print(json.dumps(summary(play(games), stability(stacks, 5, seconds)), indent=1))
+    words = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    words.add_argument("games", type=int, nargs="?", default=20)
+    words.add_argument("stacks", type=int, nargs="?", default=40)
+    words.add_argument("seconds", type=int, nargs="?", default=60)
+    words.add_argument("--output", type=Path)
+    given = words.parse_args()
+    text = json.dumps(summary(play(given.games), stability(given.stacks, 5, given.seconds)), indent=1) + "\n"
+    print(text, end="")
+    if given.output:
+        given.output.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -83,7 +83,7 @@ def simulate(
     game: LoadedGame | str,
     *,
     games: int = 1000,
-    policy: str | Policy = "random",
+    policy: str | Policy | Bot = "random",
     seed: int | str = 0,
     mode: Mode | str = "compiled",
     progress: Callable[[int], bool | None] | None = None,
@@ -91,18 +91,22 @@ def simulate(
 ) -> Simulation:
     """Many matches at compiled speed: simulate("riverside", players=3, games=100_000, policy="random", seed=1).
 
-    `policy` plays all seats: "random", "quick", "greedy", another bot or level by name (slow), or a function that is given
-    the game, the redacted state and the seat, and answers with the id of an action. `progress` is called with the number
-    of matches done; if it answers False the series ends there. `options` are the game's, as for `load`.
+    `policy` plays all seats: "random", "quick", "greedy", another bot or level by name (slow), a bot made with `bot`, or a
+    function that is given the game, the redacted state and the seat, and answers with the id of an action; IllegalAction
+    if the rules refuse that. `mode` is how the rules run under a policy by name: "compiled", or "interpreted", which
+    needs no compiler and is slower by far. `progress` is called with the number of matches done; if it answers False the
+    series ends there. `options` are the game's, as for `load`; one that is called like an argument here goes into the
+    text: simulate("stone_layer(mode=companion)").
     """
     if isinstance(game, LoadedGame) and options:
         raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
+    known_mode = mode_named(mode)
     return _simulate(
         game,
         games=games,
-        policy=policy_of(policy, seed),
+        policy=policy_of(policy, seed, known_mode),
         seed=seed,
-        mode=mode_named(mode),
+        mode=known_mode,
         progress=progress,
         **options,
     )

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
 import signal
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
+import uvloop
 
-from rivertable.bots.jobs import BotJob, GameSpec
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
 from rivertable.engine.match import Match
@@ -55,6 +60,41 @@ async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: M
         os.kill(worker, signal.SIGKILL)
         assert await answer == decide(job(match), compiled=False)
         assert pool.restarts == 1
+
+
+@pytest.mark.parametrize("loop", [asyncio.new_event_loop, uvloop.new_event_loop], ids=["asyncio", "uvloop"])
+def test_a_worker_that_died_while_nothing_was_asked_is_replaced(
+    match: Match, loop: Callable[[], asyncio.AbstractEventLoop]
+) -> None:
+    """The server runs on uvloop, which takes writing to a dead process for a fault of the program."""
+
+    async def ask_before_and_after() -> None:
+        async with asyncio.timeout(60), Pool(1, compiles=False) as pool:
+            await pool.submit(job(match))
+            os.kill(workers()[0], signal.SIGKILL)
+            await asyncio.sleep(0.2)
+            assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+            assert pool.restarts == 1
+
+    with asyncio.Runner(loop_factory=loop) as runner:
+        runner.run(ask_before_and_after())
+
+
+async def test_a_fault_of_our_own_costs_a_worker_and_no_answer(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    ask, faults = Worker.ask, iter([KeyError("of our own")])
+
+    async def fail_once(worker: Worker, asked: Ask, seconds: float) -> Reply:
+        for fault in faults:
+            raise fault
+        return await ask(worker, asked, seconds)
+
+    monkeypatch.setattr(Worker, "ask", fail_once)
+    async with asyncio.timeout(60), Pool(1, compiles=False) as pool:
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert pool.restarts == 1
+    assert "KeyError" in caplog.text
 
 
 async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None:
@@ -112,6 +152,13 @@ async def test_a_worker_beyond_its_memory_is_replaced(match: Match, monkeypatch:
     assert min(measured) > 10
 
 
+def test_memory_is_counted_in_the_pages_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    here: Any = SimpleNamespace(pid=os.getpid())
+    measured, page = Worker(here).memory_mb(), resource.getpagesize()
+    monkeypatch.setattr(resource, "getpagesize", lambda: 16 * page)
+    assert Worker(here).memory_mb() == pytest.approx(16 * measured, rel=0.2)
+
+
 async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> None:
     async with Pool(2, compiles=False) as pool:
         waiting = [asyncio.create_task(pool.submit(job(match))) for _ in range(30)]
@@ -119,6 +166,16 @@ async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> Non
     results = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(result, int | PoolClosed | asyncio.CancelledError) for result in results)
     assert workers() == []
+
+
+async def test_closing_does_not_forget_what_is_being_thought_about(match: Match) -> None:
+    async with Pool(1, compiles=False) as pool:
+        await pool.submit(job(match))
+        os.kill(workers()[0], signal.SIGSTOP)
+        answer = asyncio.create_task(pool.submit(job(match)))
+        await asyncio.sleep(0.1)
+    with pytest.raises(PoolClosed):
+        await asyncio.wait_for(answer, 10)
 
 
 async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from rivertable.bots import BOTS, make_bot, policy_of
+from rivertable.bots.base import Bot
 from rivertable.bots.random_bot import RandomBot
-from rivertable.engine.errors import OptionError, RivertableError
+from rivertable.bots.steady import SteadyBot
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
 from rivertable.engine.state import Twin
 from tests.toy.market import market, play
 
@@ -91,8 +95,44 @@ def test_a_seat_that_is_not_to_act_is_told_so() -> None:
             bot.choose(match, 5)
 
 
+class Stubborn(Bot):
+    """Always wants the same."""
+
+    def __init__(self, id: int) -> None:
+        self.id = id
+
+    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        return self.id
+
+
+def test_what_a_bot_may_not_do_is_told_with_its_reason() -> None:
+    match = market()
+    with pytest.raises(IllegalAction, match="It costs 4"):
+        Stubborn(match.action_id("take(2)")).choose(match, 0)
+    with pytest.raises(ActionTextError):
+        Stubborn(10_000).choose(match, 0)
+
+
+def test_a_bot_plays_whole_series_itself_or_by_name() -> None:
+    bot = make_bot("greedy", seed=1)
+    assert policy_of(bot, seed=5) == bot.decide
+    assert policy_of(Stubborn(0), seed=5) is not None
+
+
+def test_a_bot_by_name_runs_in_the_mode_of_the_series() -> None:
+    for mode in (Mode.INTERPRETED, Mode.COMPILED):
+        decide: Any = policy_of("hard", seed=1, mode=mode)
+        assert decide.__self__._mode is mode
+
+
+@pytest.mark.parametrize("policy", ["steady", SteadyBot()])
+def test_a_bot_that_needs_a_world_plays_no_series(policy: Any) -> None:
+    with pytest.raises(OptionError, match=r"'steady' plays with a simulated world, and here .*; take random, greedy"):
+        policy_of(policy, seed=1)
+
+
 def test_seeds_and_modes_are_checked_at_once() -> None:
-    with pytest.raises(RivertableError, match="a seed is a whole number from 0"):
+    with pytest.raises(OptionError, match="a seed is a whole number from 0"):
         make_bot("random", seed="lucky")
     with pytest.raises(OptionError, match="the mode is compiled or interpreted, not 'fast'"):
         make_bot("greedy", mode="fast")

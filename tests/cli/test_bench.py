@@ -1,13 +1,19 @@
-"""What `rivertable bench` measures in compiled code; how long it takes is not looked at here."""
+"""What `rivertable bench` measures, and how; how long it takes is not looked at here."""
 
 from __future__ import annotations
 
-from itertools import islice
+import re
+import time
+from collections.abc import Iterator
+from itertools import cycle, islice, pairwise
+from types import SimpleNamespace
 
 import pytest
 
+from rivertable.cli import bench
 from rivertable.cli.bench_search import search_figures
 from rivertable.engine.registry import games
+from tests.cli.conftest import ROOT
 
 
 @pytest.mark.parametrize("game", games())
@@ -16,3 +22,40 @@ def test_a_search_is_measured_to_the_end_of_the_game_and_as_expert_plays(game: s
     assert "to the end of the game" in to_the_end.name
     assert "as expert plays" in as_expert.name
     assert min(to_the_end.value, as_expert.value) > 0
+
+
+def test_sides_take_turns_and_the_best_burst_of_each_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "TURN", 0.002)
+    turns: list[str] = []
+
+    def side(name: str, *rates: float) -> Iterator[float]:
+        for rate in cycle(rates):
+            time.sleep(0.0005)
+            turns.append(name)
+            yield rate
+
+    assert bench.best_in_turns(0.02, side("game", 30, 50, 40), side("hearts", 2, 1)) == [50, 2]
+    changes = sum(one != other for one, other in pairwise(turns))
+    assert len(turns) > changes >= 3
+
+
+def test_bursts_go_on_with_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[dict[str, int]] = []
+
+    def simulate(**play: int) -> SimpleNamespace:
+        asked.append(play)
+        return SimpleNamespace(seconds=play["games"] / 10)
+
+    monkeypatch.setattr(bench, "simulate", simulate)
+    endless = bench.bursts(2.0)
+    assert [play["games"] for play in asked] == [4, 8, 16]  # until it takes long enough
+    assert len([*islice(endless, 3)]) == 3
+    assert asked[3:] == [{"games": 16, "seed": seed} for seed in (1, 2, 3)]
+
+
+def test_make_bench_installs_what_its_scripts_import_and_keeps_figures_until_there_are_new_ones() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    verb = re.search(r"^bench: (.*) ##.*\n((?:\t.*\n)+)", makefile, re.MULTILINE)
+    assert verb is not None
+    assert {"$(VENV)/.dev", "$(VENV)/.bench"} <= {*verb[1].split()}
+    assert ">" not in verb[2]

@@ -50,6 +50,17 @@ def test_undo_on_the_cover_returns_the_keyboard(run: Run) -> None:
     assert "1 to go" in shown.split(PASS_TO_BEN)[1]
 
 
+def test_a_refused_undo_is_told_on_the_next_cover(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise it would be wiped before anybody can read it."""
+    monkeypatch.setattr(screen_module, "is_interactive", lambda: True)
+    table = ("play", "river_bankers", "--seats", "Anna,Ben", "--seed", "7")
+    shown = run(*table, typed=lines("1", "", "1", "undo", "")).stdout
+    *_, covered, after = shown.split("Pass the keyboard to Anna.")
+    assert covered.endswith(screen_module.CLEAR_ALL)
+    assert after.strip().startswith("There is nothing to take back: your last decisions were shown")
+    assert shown.count("There is nothing to take back") == 1
+
+
 def test_quit_on_the_cover_leaves(run: Run) -> None:
     shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "quit", "n"))
     assert shown.exit_code == 0

@@ -90,6 +90,13 @@ def test_games_lists_players_people_and_options(run: Run, monkeypatch: pytest.Mo
         assert text in shown
 
 
+@pytest.mark.parametrize("command", ["", *COMMANDS, "record show", "record replay", "record verify"])
+def test_switches_are_shown_without_a_type(run: Run, command: str) -> None:
+    shown = run(*command.split(), "--help").stdout
+    assert "Show this message and exit." in shown
+    assert "<bool>" not in shown
+
+
 def test_bench_is_looked_for_only_when_it_runs(run: Run) -> None:
     assert "--quick" in run("bench", "--help").stdout
 

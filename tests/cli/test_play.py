@@ -109,6 +109,13 @@ def test_several_numbers_answer_the_same_question(run: Run) -> None:
         ("why", "Why what? For example: why choose_die(yellow)"),
         ("rules dnace", "The rules of riverside have nothing about 'dnace'"),
         ("save no/such/folder.json", "No/such/folder.json: the record cannot be written"),
+        ("save .", "'.' is a folder; name a file in it."),
+        ("save /", "'/' is a folder; name a file in it."),
+        ("save ..", "'..' is a folder; name a file in it."),
+        ("save ~", "'~' is a folder; name a file in it."),
+        ("save half/", "'half/' is a folder; name a file in it."),
+        ("save ~nobody_here/x.json", "There is no home folder for '~nobody_here/x.json'; name a file in a folder"),
+        (f"save {'x' * 300}", "(File name too long)"),
     ],
 )
 def test_what_goes_wrong_is_a_sentence_and_asked_again(run: Run, text: str, sentence: str) -> None:
@@ -175,6 +182,14 @@ def test_save_and_load_go_on_with_the_same_match(run: Run) -> None:
     loaded = run("play", "--load", "half.json")
     assert "Cross a seat on the white boat, 2 to go. Which row?" in loaded.stdout
     assert "Player 1 takes the white die (3)" in loaded.stdout
+
+
+def test_a_saved_match_may_be_given_to_bots(run: Run) -> None:
+    run("play", "riverside", "--seed", "7", typed=lines("1", "save half"))
+    shown = run("play", "--load", "half.json", "--humans", "0")
+    assert shown.exit_code == 0, shown.output
+    assert "Greedy 2" in shown.stdout
+    assert "wins." in shown.stdout
 
 
 def test_save_asks_before_it_replaces_a_file(run: Run, tmp_path: Path) -> None:
@@ -252,6 +267,7 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
         (["--load", "none.json"], "none.json: the record cannot be read"),
         (["--load", "http://127.0.0.1:1/table/x"], "http://127.0.0.1:1/table/x: the server cannot be reached"),
         (["--load", "none.json", "--players", "2"], "leave them out"),
+        (["--load", "none.json", "--players", "0"], "leave them out"),
     ],
 )
 def test_bad_input_is_one_sentence(refuse: Callable[..., str], args: list[str], sentence: str) -> None:
@@ -264,6 +280,14 @@ def test_an_unknown_game_is_one_sentence(refuse: Callable[..., str]) -> None:
 
 def test_without_a_terminal_a_game_must_be_named(refuse: Callable[..., str]) -> None:
     assert "name a game to play: river_bankers, riverside" in refuse("play")
+
+
+def test_a_game_is_chosen_by_number_or_name(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rivertable.cli.console.is_interactive", lambda: True)
+    shown = run("play", "--seed", "7", typed=lines("²", "9", "2"))
+    assert shown.exit_code == 0, shown.output
+    assert shown.stdout.count("Type a number from 1 to 5, or a name.") == 2
+    assert "Choose a base die." in shown.stdout
 
 
 def test_a_broken_overlay_is_one_sentence(refuse: Callable[..., str], tmp_path: Path) -> None:

@@ -104,3 +104,15 @@ def test_a_replay_says_which_move_was_made_to_eyes_that_may_know(run: Run, whole
         f"After move 2 {last}: Player 1, Take back the last move."
         in run("record", "replay", whole, "--at", "2", "--viewer", "0").stdout
     )
+
+
+def test_an_audit_looks_at_the_whole_match(refuse: Callable[..., str], whole: str) -> None:
+    for given in (("--at", "5"), ("--viewer", "0")):
+        assert "leave out --at and --viewer" in refuse("record", "replay", whole, "--audit", *given)
+
+
+def test_a_digit_that_is_no_number_goes_on(run: Run, whole: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rivertable.cli.console.is_interactive", lambda: True)
+    shown = run("record", "replay", whole, typed="²\n7\nq\n")
+    assert shown.exit_code == 0, shown.output
+    assert [f"After move {at} of" in shown.stdout for at in (0, 1, 7)] == [True] * 3

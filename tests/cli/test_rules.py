@@ -77,3 +77,12 @@ def test_nothing_found_suggests(refuse: Callable[..., str]) -> None:
 
 def test_a_game_is_known_by_its_title_too(run: Run) -> None:
     assert run("rules", "The River").stdout == run("rules", "the_river").stdout
+
+
+def test_a_game_that_was_not_named_is_told(run: Run) -> None:
+    assert run("rules", "RS-5.8").stdout.startswith("The rules of riverside\n")
+    assert "The rules of" not in run("rules", "riverside", "RS-5.8").stdout
+
+
+def test_what_no_game_knows_is_one_sentence(refuse: Callable[..., str]) -> None:
+    assert "'qqqqqq' is no game and in no game's rules; the games are river_bankers," in refuse("rules", "qqqqqq")

@@ -45,6 +45,32 @@ def test_ctrl_c_sums_up_what_is_played(run: Run, monkeypatch: pytest.MonkeyPatch
     assert json.loads((tmp_path / "out.json").read_text())["games"] == 1
 
 
+def test_a_second_ctrl_c_ends_it_at_once(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    def simulate(*args: Any, progress: Callable[[int], bool], **settings: Any) -> rivertable.Simulation:
+        progress(1)
+        signal.raise_signal(signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)
+        raise AssertionError("nobody heard it")
+
+    monkeypatch.setattr(rivertable, "simulate", simulate)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)  # a shell in the background ignores it
+    try:
+        shown = run("simulate", "riverside", "--games", "6")
+        assert (shown.exit_code, shown.stdout) == (130, "")
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("quick")
+def test_the_summary_says_which_components(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "cold.toml").write_text("[score_sheet]\nfire_symbols = 12\n")
+    shown = run("simulate", "riverside", "--games", "2", "--components", "cold.toml", "--json", "out.json")
+    digest = rivertable.load("riverside", components="cold.toml").overlay.digest  # type: ignore[union-attr]
+    assert json.loads((tmp_path / "out.json").read_text())["components"] == {"name": "cold.toml", "digest": digest}
+    assert "components changed by cold.toml" in shown.stdout
+
+
 @pytest.mark.usefixtures("quick")
 def test_summary_tables_and_json(run: Run, tmp_path: Path) -> None:
     shown = run("simulate", "riverside", "--players", "2", "--games", "6", "--seed", "3", "--json", "out.json")
@@ -88,6 +114,7 @@ def test_a_tie_is_shared() -> None:
         (["riverside", "--games", "0"], "--games is a whole number from 1, not 0"),
         (["riverside", "--players", "9"], "riverside takes 1 to 6 players"),
         (["riverside", "--json", "no/such/file.json"], "there is no folder 'no/such'"),
+        (["riverside", "--json", "/proc/out.json"], "/proc/out.json: it cannot be written"),
     ],
 )
 def test_bad_input_is_one_sentence(refuse: Callable[..., str], args: list[str], sentence: str) -> None:

@@ -32,7 +32,7 @@ from rivertable.engine.chance import (
     stream_word,
     threefry_block,
 )
-from rivertable.engine.errors import RivertableError
+from rivertable.engine.errors import OptionError
 from rivertable.engine.memory import bank, ints, take
 from rivertable.engine.rule import Mode
 from tests.engine.chance_table import a_table
@@ -337,19 +337,19 @@ def test_a_seed_is_written_as_32_hex_digits(seed: int | str, digits: str) -> Non
 
 @pytest.mark.parametrize("seed", [-1, 1 << 128, "", "xyz", "-1", "1" + "0" * 32, True, False])
 def test_a_bad_seed_is_refused_by_its_value(seed: int | str) -> None:
-    with pytest.raises(RivertableError, match=f"a seed is a whole number .* not {seed!r}"):
+    with pytest.raises(OptionError, match=f"a seed is a whole number .* not {seed!r}"):
         seed_hex(seed)
 
 
 @pytest.mark.parametrize("seed", [1.5, None, float("inf")])
 def test_a_seed_that_is_neither_number_nor_text_is_refused(seed: Any) -> None:
-    with pytest.raises(RivertableError, match="a seed is a whole number"):
+    with pytest.raises(OptionError, match="a seed is a whole number"):
         seed_hex(seed)
 
 
 @pytest.mark.parametrize("seed", ["0x10", "1_0", " 7 ", "+7"])
 def test_a_seed_text_holds_nothing_but_hex_digits(seed: str) -> None:
-    with pytest.raises(RivertableError, match="a seed is a whole number"):
+    with pytest.raises(OptionError, match="a seed is a whole number"):
         seed_hex(seed)
 
 

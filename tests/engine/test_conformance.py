@@ -12,6 +12,7 @@ from rivertable.engine import conformance, moves, rule
 from rivertable.engine import draft as draft_module
 from rivertable.engine import match as match_module
 from rivertable.engine.actions import Actions
+from rivertable.engine.components import Overlay
 from rivertable.engine.conformance import ALL_MODES, Report, lockstep
 from rivertable.engine.conformance.contract_checks import required_fields
 from rivertable.engine.conformance.sampled import SAMPLE_CHECKS
@@ -344,6 +345,32 @@ def test_nothing_is_raised_when_a_match_cannot_be_played(fault: Fault) -> None:
     assert "RuntimeError: no words" in failure(check(), "everything_is_said")
 
 
+def test_nothing_is_raised_when_a_game_cannot_be_loaded() -> None:
+    assert "OptionError: there is no game 'riverbed'" in failure(conformance.check("riverbed"), "game_can_be_loaded")
+    broken = Overlay("odd.toml", "[[fish]]\nid = 7\n")
+    assert "ComponentError: odd.toml" in failure(check(components=broken), "game_can_be_loaded")
+
+
+@pytest.mark.parametrize("part", ["score", "end_reason", "conserved"])
+def test_nothing_is_raised_when_the_suite_itself_cannot_ask(fault: Fault, part: str) -> None:
+    def broken(*_: Any) -> int:
+        raise RuntimeError("no answer")
+
+    fault(**{part: broken})
+    told = check(games=1, viewer_steps=0).failures
+    assert told
+    assert all("RuntimeError: no answer" in each for each in told)
+
+
+def test_nothing_is_raised_when_a_mode_cannot_be_set_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(*_: Any) -> None:
+        raise RuntimeError("no compiler")
+
+    monkeypatch.setattr(lockstep.Player, "__init__", broken)
+    told = failure(check(games=1, viewer_steps=0, players=[2]), "match_can_be_played")
+    assert told == "fish_market(players=2, weather=false) seed 0 step 0: RuntimeError: no compiler"
+
+
 def test_a_report_keeps_a_few_failures_of_each_check() -> None:
     report = Report("toy")
     for number in range(100):
@@ -353,6 +380,7 @@ def test_a_report_keeps_a_few_failures_of_each_check() -> None:
 
 def test_a_report_counts_each_check() -> None:
     report = Report("toy")
-    report.count("game_ends", 3)
+    for _ in range(3):
+        report.count("game_ends")
     report.fail("game_ends", "still going")
     assert report.checks == [("game_ends", 3, 1)]

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import copy
 import pickle
+import subprocess
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import rivertable as rt
+from rivertable.engine.components import Overlay
 
 
 def started() -> rt.Match:
@@ -40,10 +45,54 @@ def test_a_game_is_sent_without_what_can_be_made_again() -> None:
     assert pickle.loads(pickle.dumps(game)) == game
 
 
+COLD = "[score_sheet]\nfire_symbols = 12\n"
+
+
+@pytest.mark.parametrize("components", [None, Overlay("cold.toml", COLD)])
+def test_a_match_goes_on_in_a_fresh_process(components: Overlay | None, tmp_path: Path) -> None:
+    match = rt.Match(rt.load("riverside", players=2, components=components), seed=7)
+    match.act(0, match.legal(0)[0])
+    (tmp_path / "match").write_bytes(pickle.dumps(match))
+    script = (
+        "import pickle, sys\n"
+        "match = pickle.load(open(sys.argv[1], 'rb'))\n"
+        "match.act(0, match.legal(0)[0])\n"
+        "print(match.record().digest)\n"
+    )
+    command = [sys.executable, "-c", script, str(tmp_path / "match")]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60)
+    match.act(0, match.legal(0)[0])
+    assert (done.stderr, done.stdout.strip()) == ("", match.record().digest)
+
+
+def told(seed: int) -> list[str]:
+    """What is told of a match played to its end."""
+    match, bot = rt.Match("riverside(players=2)", seed=seed), rt.bot("random", seed=seed)
+    while not match.is_over:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    return match.narration(None)
+
+
+def test_threads_play_matches_of_their_own() -> None:
+    before = sys.getswitchinterval()
+    sys.setswitchinterval(1e-5)
+    try:
+        with ThreadPoolExecutor(3) as threads:
+            together = [*threads.map(told, range(3))]
+    finally:
+        sys.setswitchinterval(before)
+    assert together == [told(seed) for seed in range(3)]
+
+
 def test_a_match_tells_what_it_is() -> None:
     match = started()
-    assert repr(match) == "<Match riverside(players=2, extension=false), seed 7, 1 moves, to act: 0, 1>"
+    assert repr(match) == "<Match riverside(players=2, extension=false), seed '7', 1 moves, to act: 0, 1>"
     assert "imagined" in repr(match.imagine(0))
+
+
+def test_the_seed_a_match_tells_gives_it_again() -> None:
+    assert "seed '10'" in repr(rt.Match("riverside", seed=16))
+    assert rt.Match("riverside", seed="10").seed == rt.Match("riverside", seed=16).seed
 
 
 def test_an_action_of_another_game_is_refused() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
 from rivertable.engine.chance import RNG_WORDS
@@ -97,6 +99,31 @@ def test_a_collection_ends_with_an_error_too() -> None:
             raise ZeroDivisionError
         emit(None, 4)
     assert outer == [(4, ())]
+
+
+def test_threads_collect_apart() -> None:
+    """One opens and closes its collection while the other is in the middle of its own."""
+    began, done, other = threading.Event(), threading.Event(), []
+
+    def beside() -> None:
+        began.wait()
+        emit(None, 8)
+        with collected() as events:
+            emit(None, 9)
+            sync(Counter())
+        other.extend(events)
+        done.set()
+
+    thread = threading.Thread(target=beside)
+    thread.start()
+    with collected() as mine:
+        emit(None, 1)
+        began.set()
+        done.wait()
+        emit(None, 2)
+    thread.join()
+    assert mine == [(1, ()), (2, ())]
+    assert other == [(9, ()), (SYNC, ())]
 
 
 def test_no_two_events_of_a_game_share_a_name(interpreted: Instance) -> None:

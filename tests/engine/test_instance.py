@@ -17,7 +17,7 @@ import pytest
 from rivertable.engine import instance as instance_module
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ComponentError, OptionError
-from rivertable.engine.instance import KEPT_CACHES, Instance, cache_root, compile_cache, instance
+from rivertable.engine.instance import AROUND_A_MATCH, KEPT_CACHES, Instance, cache_root, compile_cache, instance
 from rivertable.engine.memory import bank, ints
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, mode_of
@@ -238,21 +238,44 @@ def test_an_overlay_has_another_cache(game_folder: Path) -> None:
 @pytest.mark.parametrize("name", ["rules/map.py", "state.py", "components.toml"])
 def test_an_edit_of_the_game_has_another_cache(game_folder: Path, name: str) -> None:
     before = compile_cache(game_folder, Mode.COMPILED, None)
-    with (game_folder / name).open("a") as file:
-        file.write("# edited\n")
+    edited(game_folder / name)
     assert compile_cache(game_folder, Mode.COMPILED, None) != before
 
 
-@pytest.mark.parametrize("name", ["chance.py", "template/step.py"])
-def test_an_edit_of_the_engine_has_another_cache(
-    game_folder: Path, name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def engine_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of the engine's sources, which may be edited."""
     engine = Path(shutil.copytree(instance_module.TEMPLATES.parent, tmp_path / "engine"))
     monkeypatch.setattr(instance_module, "TEMPLATES", engine / "template")
-    before = compile_cache(game_folder, Mode.COMPILED, None)
-    with (engine / name).open("a") as file:
+    return engine
+
+
+def edited(path: Path) -> None:
+    with path.open("a") as file:
         file.write("# edited\n")
+
+
+@pytest.mark.parametrize(
+    "name", ["chance.py", "template/step.py", "actions.py", "domains.py", "components.py", "options.py"]
+)
+def test_an_edit_of_the_engine_has_another_cache(game_folder: Path, engine_folder: Path, name: str) -> None:
+    before = compile_cache(game_folder, Mode.COMPILED, None)
+    edited(engine_folder / name)
     assert compile_cache(game_folder, Mode.COMPILED, None) != before
+
+
+def test_a_new_file_of_the_engine_has_another_cache(game_folder: Path, engine_folder: Path) -> None:
+    before = compile_cache(game_folder, Mode.COMPILED, None)
+    edited(engine_folder / "tides.py")
+    assert compile_cache(game_folder, Mode.COMPILED, None) != before
+
+
+@pytest.mark.parametrize("name", AROUND_A_MATCH)
+def test_what_is_around_a_match_is_not_compiled(game_folder: Path, engine_folder: Path, name: str) -> None:
+    before = compile_cache(game_folder, Mode.COMPILED, None)
+    assert (engine_folder / f"{name}.py").exists()
+    edited(engine_folder / f"{name}.py")
+    assert compile_cache(game_folder, Mode.COMPILED, None) == before
 
 
 def old_caches(count: int) -> list[Path]:

@@ -34,6 +34,16 @@ def test_a_choice_is_kept_as_its_place() -> None:
     assert MAP.code("large") == 1
 
 
+@pytest.mark.parametrize("value", [10, "10"])
+def test_a_choice_that_is_a_number_may_be_given_as_one(value: Any) -> None:
+    assert Option("points", default="5", choices=("5", "10")).code(value) == 1
+
+
+def test_a_switch_is_no_choice_even_where_its_name_is_one() -> None:
+    with pytest.raises(OptionError, match="is one of True, False, not True"):
+        Option("flag", default="True", choices=("True", "False")).code(True)
+
+
 @pytest.mark.parametrize("value", ["huge", "", True, 1, None])
 def test_a_choice_that_is_not_offered_is_refused_with_the_offered_ones(value: Any) -> None:
     with pytest.raises(OptionError) as refused:

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
+import numpy as np
 import pytest
 
-from rivertable.engine.errors import OptionError, RivertableError
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
+from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import Simulation, simulate
 from rivertable.engine.state import UNKNOWN_I8, Twin
-from tests.toy.market import SMALL
+from tests.toy.market import SMALL, market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
@@ -102,6 +104,38 @@ def test_a_policy_sees_no_hidden_card() -> None:
     simulate("fish_market", games=3, policy=spying)
 
 
+def answering(answer: Any) -> Callable[[LoadedGame, Twin, int], Any]:
+    """A policy that always answers the same."""
+
+    def same(loaded: LoadedGame, redacted: Twin, seat: int) -> Any:
+        redacted.hand[seat] = [0] * len(redacted.hand[seat])  # what it does with its copy changes nothing
+        return answer
+
+    return same
+
+
+def test_an_illegal_decision_of_a_policy_is_refused_with_its_reason() -> None:
+    dear = load("fish_market").game.actions.parse("take(2)")
+    with pytest.raises(IllegalAction, match="It costs 4") as refused:
+        simulate("fish_market", games=1, policy=answering(dear), seed=1)
+    assert refused.value.reason == market().why_not(0, dear).code  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("answer", [None, 10_000, -1, 2.0, "swim"])
+def test_a_policy_that_answers_with_no_action_is_told_so(answer: Any) -> None:
+    with pytest.raises(ActionTextError):
+        simulate("fish_market", games=1, policy=answering(answer))
+
+
+def test_a_policy_may_answer_with_a_number_of_numpy() -> None:
+    def converted(loaded: LoadedGame, redacted: Twin, seat: int) -> Any:
+        return np.int64(lowest(loaded, redacted, seat))
+
+    assert results(simulate("fish_market", games=2, policy=converted)) == results(
+        simulate("fish_market", games=2, policy=lowest)
+    )
+
+
 def test_the_world_reports_by_itself_under_a_policy() -> None:
     assert results(simulate("fish_market(weather=true)", games=3, policy=lowest))
 
@@ -160,7 +194,7 @@ def test_an_unknown_policy_is_refused() -> None:
 
 @pytest.mark.parametrize("seed", [-1, 1 << 128, "xyz", True])
 def test_a_senseless_seed_is_refused(seed: Any) -> None:
-    with pytest.raises(RivertableError, match="a seed is"):
+    with pytest.raises(OptionError, match="a seed is"):
         simulated(seed=seed)
 
 

@@ -5,11 +5,15 @@ from __future__ import annotations
 import json
 import math
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import load
+from rivertable.engine.rule import Mode
+from rivertable.lab import arena as arena_module
 from rivertable.lab.arena import Arena, Group, Sprt, elo, mean_and_interval, run, share_and_interval, win_rate_of
 
 
@@ -81,6 +85,27 @@ def test_an_unknown_setting_is_refused() -> None:
         contest("greedy", "random(depth=3)")
 
 
+def test_a_bot_keeps_the_mode_written_with_it() -> None:
+    for name in ("greedy", "ismcts", "hard"):
+        for written, mode in ((name, Mode.COMPILED), (f"{name}(mode=interpreted)", Mode.INTERPRETED)):
+            bot: Any = arena_module._bot(written, 0, Mode.COMPILED)
+            assert bot._mode is mode
+    with pytest.raises(OptionError, match="the mode is compiled or interpreted, not 'fast'"):
+        contest("greedy(mode=fast)", "random")
+
+
+def test_a_bot_that_needs_a_world_is_refused() -> None:
+    with pytest.raises(OptionError, match="bot 'steady' plays with a simulated world, and here statistics report"):
+        Arena(load("stone_layer"), ("steady(level=hard)", "random"))
+
+
+def test_after_one_group_nothing_is_known_of_the_spread() -> None:
+    arena = contest("random", "random")
+    arena.groups = results(1.0)
+    standing = arena.standings()[0]
+    assert (standing.interval, standing.lead_interval, standing.elo_interval) == (math.inf,) * 3
+
+
 def test_an_interval_needs_two_values() -> None:
     assert mean_and_interval([0.5]) == (0.5, math.inf)
 
@@ -120,6 +145,14 @@ def test_a_decided_test_stops_the_contest(monkeypatch: pytest.MonkeyPatch) -> No
     assert (run(arena, 400, sprt=Sprt(better=200)), arena.games < 100) == ("stronger", True)
 
 
+def test_the_test_is_for_two_players(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    for bots in (("random", "random"), ("random", "random", "random")):
+        with pytest.raises(OptionError, match="is tested between 2 players, not 3"):
+            run(contest(*bots, players=3), 3, sprt=Sprt(), keep=keep)
+    assert not keep.exists()
+
+
 def test_a_contest_goes_on_from_what_was_kept(tmp_path: Path) -> None:
     whole, keep = contest("random", "random"), tmp_path / "kept.jsonl"
     run(whole, 8)
@@ -149,3 +182,35 @@ def test_the_file_names_its_contest(tmp_path: Path) -> None:
     keep = tmp_path / "kept.jsonl"
     run(contest("random", "random"), 2, keep=keep)
     assert json.loads(keep.read_text().splitlines()[0])["bots"] == ["random", "random"]
+
+
+def test_other_components_are_another_contest(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    cold = load("riverside", components=Overlay("cold.toml", "[score_sheet]\nfire_symbols = 12\n"))
+    run(contest("random", "random"), 2, keep=keep)
+    with pytest.raises(OptionError, match="another contest"):
+        run(Arena(cold, ("random", "random")), 2, keep=keep)
+    keep.unlink()
+    for games in (2, 4):
+        again = Arena(cold, ("random", "random"))
+        run(again, games, keep=keep)
+        assert again.games == games
+
+
+def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
+    (tmp_path / "picture").write_bytes(b"\x89PNG\xff")
+    (tmp_path / "long").write_text("river" * 1000)
+    for name, sentence in (("picture", "holds something else than a contest"), ("long", r"contest \((river){40}\);")):
+        with pytest.raises(OptionError, match=sentence):
+            run(contest("random", "random"), 2, keep=tmp_path / name)
+    with pytest.raises(OptionError, match="results cannot be kept there"):
+        run(contest("random", "random"), 2, keep=tmp_path)
+
+
+def test_a_line_that_is_no_group_is_played_again(tmp_path: Path) -> None:
+    keep = tmp_path / "kept.jsonl"
+    run(contest("random", "random"), 2, keep=keep)
+    keep.write_text(keep.read_text().splitlines()[0] + "\n5\n")
+    again = contest("random", "random")
+    run(again, 2, keep=keep)
+    assert again.games == 2

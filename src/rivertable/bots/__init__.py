@@ -48,12 +48,23 @@ def mode_named(mode: Mode | str) -> Mode:
         raise OptionError(f"the mode is compiled or interpreted, not {mode!r}") from None
 
 
-def policy_of(policy: str | Policy, seed: int | str) -> str | Policy:
-    """What `simulate` plays: built-in play by name, or a function, or a bot asked decision by decision."""
+def check_plays_without_a_world(name: str) -> None:
+    """OptionError if a bot plays with a game's world, where statistics report instead of it."""
+    if name in WORLD_BOTS:
+        known = ", ".join([*BOTS, *LEVELS])
+        raise OptionError(f"bot {name!r} plays with a simulated world, and here statistics report; take {known}")
+
+
+def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COMPILED) -> str | Policy:
+    """What `simulate` plays: built-in play by name, or a function, or a bot asked decision by decision. `mode` is of
+    bots by name; one that is made already has its own."""
+    if isinstance(policy, Bot):
+        check_plays_without_a_world(getattr(policy, "name", ""))
+        return policy.decide
     if callable(policy) or policy in BUILT_IN:
         return policy
-    if policy not in (*BOTS, *WORLD_BOTS, *LEVELS):
+    check_plays_without_a_world(policy)
+    if policy not in (*BOTS, *LEVELS):
         known = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {known}")
-    bot = make_bot(policy, seed=seed)
-    return bot.decide
+    return make_bot(policy, seed=seed, mode=mode).decide

@@ -5,7 +5,7 @@ from __future__ import annotations
 import abc
 from typing import Any, ClassVar
 
-from rivertable.engine.errors import OptionError
+from rivertable.engine.errors import IllegalAction, OptionError
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
 from rivertable.engine.state import Twin
@@ -18,10 +18,10 @@ class Bot(abc.ABC):
     settings: ClassVar[tuple[str, ...]] = ("seed",)
 
     def choose(self, match: Match, seat: int) -> Action:
-        """The action for a seat that is to act. Only the redacted state of the seat leaves the match."""
+        """The action for a seat that is to act. Only the redacted state of the seat leaves the match. IllegalAction if
+        the rules refuse what the bot decides."""
         check_to_act(match, seat)
-        chosen = self.decide(match.loaded, match.redacted(seat), seat)
-        return next(action for action in match.legal(seat) if action.id == chosen)
+        return legal_action(match, seat, self.decide(match.loaded, match.redacted(seat), seat))
 
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         """The action with its payload for the game's world; most bots have none."""
@@ -38,3 +38,10 @@ def check_to_act(match: Match, seat: int) -> None:
         match.redacted(seat)  # says if there is no such seat
         waiting = "the match is over" if match.is_over else f"to act: {', '.join(map(str, match.to_act))}"
         raise OptionError(f"seat {seat} has nothing to decide now ({waiting})")
+
+
+def legal_action(match: Match, seat: int, id: int) -> Action:
+    """The action of that id; IllegalAction if the seat may not take it now, ActionTextError if there is none."""
+    if (reason := match.why_not(seat, id)) is not None:
+        raise IllegalAction(reason.sentence, reason.code, reason.clause)
+    return next(action for action in match.legal(seat) if action.id == id)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 import sys
 from collections import deque
 from contextlib import suppress
@@ -27,7 +28,6 @@ log = logging.getLogger(__name__)
 
 COMPILE_SECONDS = 900  # a step of compiling may take long on a busy machine
 ATTEMPTS = 2  # by workers, before the answer is found without them
-PAGE = 4096
 
 Code = tuple[str, str]
 
@@ -81,7 +81,7 @@ class Worker:
             assert self.process.stdin is not None
             self.process.stdin.write(frame(ask))
             await self.process.stdin.drain()
-        except OSError as error:
+        except (OSError, RuntimeError) as error:  # uvloop raises the latter if the process is gone
             raise WorkerGone(type(error).__name__) from None
         return await self.reply_within(seconds)
 
@@ -110,7 +110,7 @@ class Worker:
             resident = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
         except (OSError, IndexError):
             return 0
-        return resident * PAGE >> 20
+        return resident * resource.getpagesize() >> 20
 
 
 @dataclass
@@ -124,7 +124,7 @@ class Place:
         """The successor takes the place, if it could get ready."""
         assert self.successor is not None
         done, self.successor = self.successor, None
-        with suppress(WorkerGone, OSError):
+        with suppress(Exception):
             new = done.result()
             old, self.worker = self.worker, new
             if old is not None:
@@ -133,7 +133,7 @@ class Place:
     async def end(self) -> None:
         if self.successor is not None:
             self.successor.cancel()
-            with suppress(asyncio.CancelledError, WorkerGone, OSError):
+            with suppress(asyncio.CancelledError, Exception):
                 await (await self.successor).end()
         if self.worker is not None:
             await self.worker.end()
@@ -202,7 +202,7 @@ class Pool:
     def _ask(self, pending: Pending) -> asyncio.Future[Reply]:
         self.rouse()
         if self._size == 0:
-            asyncio.get_running_loop().call_soon(_answer_here, pending, pending.job)
+            asyncio.get_running_loop().call_soon(_answer_here, pending)
             return pending.answer
         if isinstance(pending.job, BotJob) and pending.job.bot not in WORLD_BOTS:
             self.want(pending.job.game)
@@ -255,16 +255,21 @@ class Pool:
         while True:
             place = Place()
             try:
-                place.worker = await self._start()
-                await self._serve(place)
+                try:
+                    place.worker = await self._start()
+                    await self._serve(place)
+                finally:
+                    await asyncio.shield(place.end())
             except WorkerGone:
                 self.restarts += 1
-            except OSError as error:
-                log.warning("no bot worker could be started: %s", error)
-                await self._answer_waiting_here()
+            except Exception as error:
+                if place.worker is None:
+                    log.warning("no bot worker could be started: %s", error)
+                    await self._answer_waiting_here()
+                else:
+                    log.exception("a bot worker failed and is replaced")
+                    self.restarts += 1
                 await asyncio.sleep(1)
-            finally:
-                await asyncio.shield(place.end())
 
     async def _serve(self, place: Place) -> None:
         """Jobs as they come, while a successor loads compiled code. Returns when the worker grew too large."""
@@ -305,7 +310,8 @@ class Pool:
                 worker.loaded.add(code)
         except BaseException as error:
             await asyncio.shield(worker.end())
-            if isinstance(error, WorkerGone):
+            if isinstance(error, Exception):
+                log.warning("compiled code cannot be loaded: %s", type(error).__name__)
                 for code in codes:
                     self.progress[code].failed = True
             raise
@@ -321,7 +327,7 @@ class Pool:
             if not asked.done():  # cancelled: a search cannot be talked to, so its process goes
                 raise WorkerGone("cancelled")
             reply = asked.result()
-        except WorkerGone:
+        except BaseException:  # whatever it was, and if the pool is closed: nobody may wait for ever
             self._again(pending)
             raise
         finally:
@@ -343,13 +349,13 @@ class Pool:
             self._waiting.appendleft(pending)
             self._wake.set()
         else:
-            _answer_here(pending)
+            _answer_greedily(pending)
 
     async def _answer_waiting_here(self) -> None:
         while self._waiting:
             pending = self._waiting.popleft()
             if not pending.answer.done():
-                _answer_here(pending)
+                _answer_greedily(pending)
             await asyncio.sleep(0)
 
     # ------------------------------------------------------------ compiling
@@ -361,7 +367,7 @@ class Pool:
             progress = self.progress[game.code]
             try:
                 progress.failed = await self._compile_in(await self._start(), game, progress)
-            except (WorkerGone, OSError):
+            except Exception:
                 progress.failed = True
             if progress.failed:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
@@ -385,17 +391,27 @@ def _future() -> asyncio.Future[Reply]:
     return asyncio.get_running_loop().create_future()
 
 
-def _answer_here(pending: Pending, job: BotJob | WorldJob | None = None) -> None:
-    """Without a worker: what the bot answers interpreted, or after failures what `greedy` does. A world is never
-    simulated here: that would keep everybody waiting."""
+def _answer_here(pending: Pending) -> None:
+    """Without a worker: what the bot itself answers, interpreted. One that plays with a world is not asked here: that
+    would keep everybody waiting."""
+    if isinstance(pending.job, BotJob) and pending.job.bot not in WORLD_BOTS:
+        _answer(pending, pending.job)
+    else:
+        _answer_greedily(pending)
+
+
+def _answer_greedily(pending: Pending) -> None:
+    """After failures: what `greedy` does. A world is never simulated here either."""
+    if isinstance(pending.job, BotJob):
+        _answer(pending, msgspec.structs.replace(pending.job, bot=FALLBACK, level=None))
+    elif not pending.answer.done():
+        pending.answer.set_exception(RivertableError(f"the world of {pending.job.game.name} could not be simulated"))
+
+
+def _answer(pending: Pending, job: BotJob) -> None:
     if pending.answer.done():
         return
-    if isinstance(pending.job, WorldJob):
-        pending.answer.set_exception(RivertableError(f"the world of {pending.job.game.name} could not be simulated"))
-        return
     try:
-        fallback = msgspec.structs.replace(pending.job, bot=FALLBACK, level=None)
-        asked = job if isinstance(job, BotJob) and job.bot not in WORLD_BOTS else fallback
-        pending.answer.set_result(Reply(hints=[Hint(decide(asked, compiled=False))]))
+        pending.answer.set_result(Reply(hints=[Hint(decide(job, compiled=False))]))
     except Exception as error:
         pending.answer.set_exception(error)

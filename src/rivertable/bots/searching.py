@@ -15,7 +15,6 @@ from rivertable.engine.state import MAX_SEATS, Twin
 
 CHUNK_SECONDS = 0.05  # how often the clock is looked at
 NODES = 100_000  # of a tree, at most
-NONE = -1
 
 
 @dataclass(frozen=True)
@@ -92,7 +91,7 @@ class Search:
     def _plans(self) -> tuple[Plan, ...]:
         t, tree = self._template, self._tree
         plans, child = [], int(tree[0][t.FIRST])
-        while child != NONE:
+        while child != t.NONE:
             plans.append(self._plan(child))
             child = int(tree[child][t.SIBLING])
         return tuple(sorted(plans, key=lambda plan: (-plan.visits, -plan.prior)))

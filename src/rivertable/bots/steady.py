@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.bots.base import check_to_act
+from rivertable.bots.base import check_to_act, legal_action
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
 from rivertable.engine.loaded import LoadedGame
@@ -31,7 +31,7 @@ class SteadyBot(GreedyBot):
             return super().move(match, seat)
         check_to_act(match, seat)
         chosen = self.aim(match.loaded, match.redacted(seat), self._opened(match.loaded).known(match), seat)
-        return next(action for action in match.legal(seat) if action.id == chosen.action), chosen.payload
+        return legal_action(match, seat, chosen.action), chosen.payload
 
     def aim(self, loaded: LoadedGame, redacted: Twin, known: Any, seat: int) -> Report:
         """The decision with its payload, from the redacted state and what everybody sees of the world."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +42,7 @@ def arena(
     keep: Path | None = typer.Option(None, metavar="FILE", help="Keep results here, and go on from them next time."),
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the result to this file as JSON."),
 ) -> None:
-    """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals."""
+    """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals; Ctrl-C sums up."""
     from rivertable.bots.levels import LEVELS
     from rivertable.cli.console import make_console
     from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
@@ -62,6 +63,8 @@ def arena(
     test = None if sprt is None else Sprt(better=sprt)
     verdict = _run(contest, games, test, keep)
     console.print(_table(contest))
+    if verdict is None and contest.games < games:
+        console.print(f"Stopped after {contest.games:,} of {games:,} matches.", style="bold")
     if test is not None:
         told = {
             None: "It is not decided yet whether",
@@ -75,6 +78,7 @@ def arena(
 
 
 def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
+    """The contest with a progress bar. Ctrl-C ends it with what is played, if that is anything."""
     from rivertable.cli.console import COMPILING, make_progress
     from rivertable.lab.arena import Sprt, run
 
@@ -86,14 +90,23 @@ def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | N
             told = f"{first.name} wins {first.win_rate:.1%}"
             progress.update(task, completed=arena.games, total=games, description=told)
 
-        return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
+        try:
+            return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
+        except KeyboardInterrupt:
+            if not contest.groups:
+                raise
+            return None
 
 
 def _table(contest: Arena) -> Table:
     from rich import box
     from rich.table import Table
+    from rich.text import Text
 
-    table = Table(title=f"{contest.game}, {contest.games} matches", title_justify="left", box=box.SIMPLE_HEAD)
+    from rivertable.cli.given import title_of
+
+    title = Text(f"{title_of(contest.game)}, {contest.games} matches")
+    table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
     for column in ("bot", "share of wins", "even share", "mean points", "ahead by", "Elo"):
         table.add_column(column, justify="left" if column == "bot" else "right")
     for standing in contest.standings():
@@ -102,20 +115,38 @@ def _table(contest: Arena) -> Table:
 
 
 def _cells(standing: Standing) -> tuple[str, ...]:
-    elo = "–" if standing.elo is None else f"{round(standing.elo):+d} ± {standing.elo_interval:.0f}"
     return (
         standing.name,
-        f"{standing.win_rate:.1%} ± {standing.interval:.1%}",
+        f"{standing.win_rate:.1%} ± {_within(standing.interval, '.1%')}",
         f"{standing.even_share:.1%}",
         f"{standing.mean_score:.1f}",
-        f"{standing.lead:+.1f} ± {standing.lead_interval:.1f}",
-        elo,
+        f"{standing.lead:+.1f} ± {_within(standing.lead_interval, '.1f')}",
+        "–" if standing.elo is None else f"{round(standing.elo):+d} ± {_within(standing.elo_interval, '.0f')}",
     )
 
 
+def _within(interval: float | None, form: str) -> str:
+    """Half the width of an interval; after one rotation of the seats nothing is known of it."""
+    return "–" if interval is None or not isfinite(interval) else f"{interval:{form}}"
+
+
 def _as_json(contest: Arena) -> dict[str, Any]:
+    from rivertable.cli.given import components_of
+
     bots = [
-        {"name": s.name, "win_rate": s.win_rate, "interval": s.interval, "mean_score": s.mean_score}
-        for s in contest.standings()
+        {
+            "name": each.name,
+            "win_rate": each.win_rate,
+            "interval": each.interval if isfinite(each.interval) else None,
+            "mean_score": each.mean_score,
+        }
+        for each in contest.standings()
     ]
-    return {"game": contest.game.name, "players": contest.game.players, "games": contest.games, "bots": bots}
+    return {
+        "game": contest.game.name,
+        "players": contest.game.players,
+        "options": contest.game.options,
+        "components": components_of(contest.game),
+        "games": contest.games,
+        "bots": bots,
+    }

@@ -13,6 +13,7 @@ from rich.console import Console
 if TYPE_CHECKING:
     from rich.progress import Progress
 
+INTERRUPTED = 130  # what shells expect after Ctrl-C
 PIPED_WIDTH = 100
 COMPILING = "compiling the rules for this machine …"
 NARROWEST = 80  # the tables are drawn for as many columns

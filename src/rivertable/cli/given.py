@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -54,18 +56,42 @@ def seed_of(text: str) -> int:
 
 
 def writable(file: Path | None) -> None:
-    """What would only fail after a long time is told at once."""
-    if file is not None and not file.parent.is_dir():
-        raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
-    if file is not None and file.is_dir():
-        raise OptionError(f"{file} is a folder; name a file in it")
+    """What would only fail after a long time is told at once. A file that is there stays as it is, and a pipe is left alone."""
+    if file is None:
+        return
+    with _written(file):
+        if not file.parent.is_dir():
+            raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
+        if file.is_dir():
+            raise OptionError(f"{file} is a folder; name a file in it")
+        is_new = not file.exists()
+        if is_new or file.is_file():
+            file.open("a").close()
+        if is_new:
+            file.unlink()
 
 
 def write_json(file: Path, data: dict[str, Any]) -> None:
-    try:
+    with _written(file):
         file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def _written(file: Path) -> Iterator[None]:
+    try:
+        yield
     except OSError as error:
         raise OptionError(f"{file}: it cannot be written ({error.strerror})") from None
+
+
+def components_of(loaded: LoadedGame) -> dict[str, str] | None:
+    """What changed the components, for results: the overlay's name and digest, or None."""
+    return None if loaded.overlay is None else {"name": loaded.overlay.name, "digest": loaded.overlay.digest}
+
+
+def title_of(loaded: LoadedGame) -> str:
+    """The game as results are headed."""
+    return str(loaded) if loaded.overlay is None else f"{loaded}, components changed by {loaded.overlay.name}"
 
 
 def at_least_one(flag: str, number: int) -> None:

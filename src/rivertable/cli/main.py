@@ -11,18 +11,17 @@ from threading import Timer
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
 
 from rivertable.cli import arena, bench_command, check, games, play, record, rules, serve, simulate
-from rivertable.cli.console import print_anywhere
+from rivertable.cli.app import App, Group
+from rivertable.cli.console import INTERRUPTED, print_anywhere
 from rivertable.cli.usage import usage_sentence
 from rivertable.engine.errors import RivertableError
 
 WRONG_USE = 2
-INTERRUPTED = 130  # what shells expect after Ctrl-C
 
 
-class Commands(TyperGroup):
+class Commands(Group):
     """The outermost group: errors meant for people are told in a sentence, without a traceback."""
 
     def main(self, *args: Any, **settings: Any) -> Any:
@@ -60,7 +59,7 @@ def _hear(lost: sys.UnraisableHookArgs) -> None:
         sys.__unraisablehook__(lost)
 
 
-app = typer.Typer(
+app = App(
     name="rivertable",
     cls=Commands,
     no_args_is_help=True,
@@ -68,7 +67,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
     context_settings={"help_option_names": ["-h", "--help"]},
-    epilog="Examples:\n\n  rivertable play\n\n  rivertable rules fire",
+    epilog="Examples:\n\n  rivertable play\n\n  rivertable rules riverside fire",
 )
 
 

@@ -53,7 +53,7 @@ def play(
 
     if load is not None:
         match, saved_seats = _saved_match(load, game, (players, seed, option, components))
-        if not (humans or bots or seats) and saved_seats:
+        if humans is None and bots is None and seats is None and saved_seats:
             seats = ",".join(saved_seats)
         chairs = _chairs(match.players, humans, bots, seats)
     else:
@@ -97,7 +97,7 @@ def _saved_match(path: str, game: str | None, settled: tuple[object, ...]) -> tu
     from rivertable.cli.record import replayed
     from rivertable.engine.record import Record
 
-    if any(settled):
+    if any(given is not None and given != [] for given in settled):
         raise OptionError("--players, --seed, --option and --components are in the saved match; leave them out")
     record = Record.load(path)
     if game is not None and game_named(game) != record.game:
@@ -134,6 +134,6 @@ def _choose_game() -> str:
         said = read_line("Which game? ")
         if game_named(said) in games():
             return game_named(said)
-        if said.isdigit() and 1 <= int(said) <= len(games()):
+        if said.isdecimal() and 1 <= int(said) <= len(games()):
             return games()[int(said) - 1]
         print(f"Type a number from 1 to {len(games())}, or a name.")

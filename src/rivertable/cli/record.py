@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.app import App
 from rivertable.cli.seats import REFEREE, seated
 from rivertable.engine.contract import REFEREE_SEAT
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rivertable.engine.moves import Move, Undo
     from rivertable.engine.record import Record
 
-app = typer.Typer(no_args_is_help=True, help="Show, replay and verify saved matches.")
+app = App(no_args_is_help=True, help="Show, replay and verify saved matches.")
 
 FILE = typer.Argument(..., metavar="FILE", help="A record, as saved by `rivertable play`, or the link of a table.")
 
@@ -62,6 +63,8 @@ def replay(
     from rivertable.engine.errors import OptionError
     from rivertable.engine.record import Record
 
+    if audit and (at is not None or viewer is not None):
+        raise OptionError("--audit looks at the whole match through nobody's eyes; leave out --at and --viewer")
     record = Record.load(file)
     match, names = replayed(file, record), _names(record)
     if audit:
@@ -218,7 +221,7 @@ def _step_through(console: Console, played: Match, viewer: int | None, names: di
             return
         if said.startswith("q"):
             return
-        if said.isdigit():
+        if said.isdecimal():
             at = min(int(said), last)
         else:
             at = max(0, at - 1) if said.startswith("b") else min(last, at + 1)

@@ -32,11 +32,14 @@ def rules(
         for name in [game] if game else games():
             print_contents(console, name)
         return
-    print_clauses(console, game or _game_that_has(wanted), wanted)
+    if game is None:
+        game = _game_that_has(wanted)
+        console.print(f"The rules of {game}", style="bold")
+    print_clauses(console, game, wanted)
 
 
 def _game_that_has(wanted: str) -> str:
-    """The first game whose rules know the words; if none does, the first one, which will say so."""
+    """The first game whose rules know the words; OptionError if none does."""
     from rivertable.cli.rulebook import find_clauses
     from rivertable.engine.errors import OptionError
     from rivertable.engine.registry import games
@@ -44,8 +47,6 @@ def _game_that_has(wanted: str) -> str:
     for game in games():
         if find_clauses(game, wanted):
             return game
-    if len(games()) == 1:
-        return games()[0]
     raise OptionError(f"{wanted!r} is no game and in no game's rules; the games are {', '.join(games())}")
 
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rivertable.cli.choices import choices_of
-from rivertable.cli.console import NARROWEST, forget_lines, read_line
+from rivertable.cli.console import INTERRUPTED, NARROWEST, forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import NEWS_LINES, Screen
 from rivertable.cli.seats import REFEREE
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import RivertableError
+from rivertable.engine.errors import OptionError, RivertableError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
     from rivertable.engine.world import World
-
-INTERRUPTED = 130
 
 
 class Session:
@@ -49,6 +48,7 @@ class Session:
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
         self._told: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
+        self._refused = ""  # why nothing was taken back, until somebody has read it
         self._searched = False
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
@@ -113,6 +113,9 @@ class Session:
             self.screen.clear(secret=True)
             forget_lines()
             self.screen.say(f"Pass the keyboard to {self.names[seat]}.", "bold")
+            if self._refused:
+                self.screen.say(self._refused)
+                self._refused = ""
             if before is not None:
                 self.screen.say(f"({self.names[before]}: type undo to take back your last decision.)", "bright_black")
             said = read_line(f"{self.names[seat]}, press Enter: ").lower()
@@ -127,7 +130,7 @@ class Session:
         try:
             self.match.undo(seat, 1)
         except RivertableError as refused:
-            self.screen.say(str(refused))
+            self._refused = _sentence(refused)
         return False
 
     # ------------------------------------------------------------ one decision
@@ -202,7 +205,7 @@ class Session:
     def save(self, name: str) -> bool:
         """Write the whole record. False if a file of that name is there and shall stay."""
         path = _with_suffix(name) if name else self.path or self._new_path()
-        if path.exists() and path != self.path:
+        if os.path.exists(path) and path != self.path:  # Path.exists would raise where no such file can be
             said = read_line(f"{path} exists. Replace it? (y/n) ")
             if said.lower() not in ("y", "yes"):
                 return False
@@ -223,7 +226,13 @@ class Session:
 
 
 def _with_suffix(name: str) -> Path:
-    path = Path(name).expanduser()
+    try:
+        path = Path(name).expanduser()
+    except RuntimeError:
+        raise OptionError(f"there is no home folder for {name!r}; name a file in a folder that is there") from None
+    is_home = name.startswith("~") and "/" not in name
+    if is_home or name.endswith("/") or path.name in ("", ".."):
+        raise OptionError(f"{name!r} is a folder; name a file in it")
     return path if path.suffix else path.with_name(f"{path.name}.json")
 
 

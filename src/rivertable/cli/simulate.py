@@ -41,7 +41,7 @@ def simulate(
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings; Ctrl-C sums up what is played."""
     from rivertable.bots import policy_of
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
+    from rivertable.cli.given import at_least_one, load_game, seed_of, title_of, writable, write_json
 
     console = make_console()
     loaded = load_game(game, players, option, components)
@@ -51,7 +51,7 @@ def simulate(
     policy_of(policy, number)  # says what is wrong with it before anything is compiled
     simulation = _run(loaded, games, policy, number)
     summary = summarise(simulation, policy)
-    _print_summary(console, summary)
+    _print_summary(console, title_of(loaded), summary)
     if summary["games"] < games:
         console.print(f"Stopped after {summary['games']:,} of {games:,} matches.", style="bold")
     if json is not None:
@@ -68,11 +68,17 @@ def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
 
     stopped: list[int] = []
     before = signal.getsignal(signal.SIGINT)
+
+    def stop(number: int, _: object) -> None:
+        stopped.append(number)
+        signal.signal(signal.SIGINT, before)  # a second press ends it at once
+
     with make_progress() as progress:
         task = progress.add_task(COMPILING, total=None)
 
         def tell(done: int) -> bool:
-            signal.signal(signal.SIGINT, lambda number, _: stopped.append(number))
+            if not stopped:
+                signal.signal(signal.SIGINT, stop)
             progress.update(task, completed=done, total=games, description=f"playing {loaded.name}")
             return not stopped
 
@@ -84,10 +90,13 @@ def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
 
 def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
     """The figures of a series, ready for tables and JSON. A shared victory is shared by those who share it."""
+    from rivertable.cli.given import components_of
+
     scores, wins = simulation.scores, simulation.win_shares
     seats = [{**_spread(scores[:, seat]), "wins": float(wins[seat])} for seat in range(scores.shape[1])]
     return {
         "game": str(simulation.game),
+        "components": components_of(simulation.game),
         "policy": policy,
         "seed": simulation.seed,
         "games": int(scores.shape[0]),
@@ -112,8 +121,9 @@ def _spread(values: Any) -> dict[str, float]:
     }
 
 
-def _print_summary(console: Console, summary: dict[str, Any]) -> None:
-    console.print(f"{summary['game']}, {summary['games']:,} matches, {summary['policy']} play", style="bold")
+def _print_summary(console: Console, title: str, summary: dict[str, Any]) -> None:
+    heading = f"{title}, {summary['games']:,} matches, {summary['policy']} play"
+    console.print(heading, style="bold", markup=False)
     console.print(_seat_table(summary))
     console.print(_match_table(summary))
     endings = ", ".join(f"{name} {count:,}" for name, count in summary["end_reasons"].items())

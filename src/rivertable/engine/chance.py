@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from rivertable.engine.errors import RivertableError
+from rivertable.engine.errors import OptionError, RivertableError
 from rivertable.engine.rule import kernel, kernel_compiled_as
 
 RNG_WORDS = 10
@@ -270,14 +270,14 @@ def scripted(*results: int | Sequence[int]) -> Iterator[Script]:
 
 
 def seed_hex(seed: int | str) -> str:
-    """A seed as 32 hex digits: an int from 0 below 2**128, or a hex string of at most 32 digits."""
+    """A seed as 32 hex digits: an int from 0 below 2**128, or a hex string of at most 32 digits; OptionError else."""
     number = -1
     if isinstance(seed, int) and not isinstance(seed, bool):
         number = seed
     elif isinstance(seed, str) and re.fullmatch(r"[0-9a-fA-F]{1,32}", seed):
         number = int(seed, 16)
     if not 0 <= number < 1 << 128:
-        raise RivertableError(f"a seed is a whole number from 0 below 2**128, or up to 32 hex digits, not {seed!r}")
+        raise OptionError(f"a seed is a whole number from 0 below 2**128, or up to 32 hex digits, not {seed!r}")
     return f"{number:032x}"
 
 

@@ -1,7 +1,7 @@
 """emit: what happened, step by step, and who may know.
 
 Rules call `emit(s, SHIP_SAILED, space, to)`. Compiled it is nothing; interpreted it fills the event list of
-the match at work. Log lines and animation are made from events, never guessed from two states.
+the match this thread is at work on. Log lines and animation are made from events, never guessed from two states.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import Any
 
@@ -57,6 +58,10 @@ class Event(msgspec.Struct, frozen=True):
     message: Message
 
 
+# Where this thread collects what rules emit. A thread has a context of its own, and this is quicker than threading.local.
+_sink: ContextVar[list[tuple[int, tuple[int, ...]]] | None] = ContextVar("sink", default=None)
+
+
 def _nothing(s: Any, kind: int, *args: int) -> None:
     pass
 
@@ -64,8 +69,9 @@ def _nothing(s: Any, kind: int, *args: int) -> None:
 @kernel_compiled_as(_nothing)
 def emit(s: Any, kind: int, *args: int) -> None:
     """Tell what just happened: the kind's id and one int per argument."""
-    if _sink is not None:
-        _sink.append((kind, args))
+    sink = _sink.get()
+    if sink is not None:
+        sink.append((kind, args))
 
 
 SYNC = -1
@@ -79,19 +85,17 @@ def _count_sync(s: Any) -> None:
 def sync(s: Any) -> None:
     """The hidden choices of a simultaneous phase are shown now."""
     s.reveals += 1
-    if _sink is not None:
-        _sink.append((SYNC, ()))
-
-
-_sink: list[tuple[int, tuple[int, ...]]] | None = None
+    sink = _sink.get()
+    if sink is not None:
+        sink.append((SYNC, ()))
 
 
 @contextmanager
 def collected() -> Iterator[list[tuple[int, tuple[int, ...]]]]:
-    """Collect what rules emit while this is open."""
-    global _sink
-    outer, _sink = _sink, []
+    """Collect what rules emit in this thread while this is open."""
+    events: list[tuple[int, tuple[int, ...]]] = []
+    outer = _sink.set(events)
     try:
-        yield _sink
+        yield events
     finally:
-        _sink = outer
+        _sink.reset(outer)

@@ -25,6 +25,18 @@ from rivertable.engine.rule import Mode, register_instance
 
 TEMPLATES = Path(__file__).parent / "template"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview")  # files of a game that hold no rules
+AROUND_A_MATCH = (  # files of the engine that rules never see
+    "draft",
+    "fair_deal",
+    "history",
+    "match",
+    "messages",
+    "moves",
+    "outcome",
+    "record",
+    "record_source",
+    "world",
+)
 WORLD = "world"  # the folder of a game's simulation, which compiled rules never see
 KEPT_CACHES = 6  # compile caches kept per game; the least recently used go first
 
@@ -124,14 +136,13 @@ def compile_cache(folder: Path, mode: Mode, overlay: Overlay | None) -> Path:
 
 
 def _rule_sources(folder: Path) -> Iterator[Path]:
-    """The files compiled code can come from: those of the game but what is for people only, kernel and templates."""
+    """The files that decide compiled code: those of the game but what is for people only, the templates, and those of the
+    engine but what is around a match. Action ids, options and sizes are compiled in as numbers."""
     for path in folder.rglob("*.py"):
         if not path.name.startswith(FOR_PEOPLE) and WORLD not in path.relative_to(folder).parts:
             yield path
     yield from TEMPLATES.glob("*.py")
-    for path in TEMPLATES.parent.glob("*.py"):
-        if "kernel" in path.read_text(encoding="utf-8") or path.stem in ("state", "secrecy", "simulation", "reasons"):
-            yield path
+    yield from (path for path in TEMPLATES.parent.glob("*.py") if path.stem not in AROUND_A_MATCH)
 
 
 def _prune(root: Path) -> None:

@@ -52,7 +52,7 @@ class LoadedGame:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and sent without what can be made again: catalogue and modules."""
-        return LoadedGame, (self.name, self.players, self.options, self.overlay)
+        return _made_again, (self.name, self.players, self.options, self.overlay)
 
     def __str__(self) -> str:
         options = [f"players={self.players}", *(f"{k}={str(v).lower()}" for k, v in self.options.items())]
@@ -83,6 +83,13 @@ def load(
     )
     game = _checked(name, overlay)
     return LoadedGame(name, count, check_options(name, game.options, given), overlay)
+
+
+def _made_again(name: str, players: int, options: dict[str, bool | str], overlay: Overlay | None) -> LoadedGame:
+    """With the modules at once: the states of a match that comes after it are of classes in them."""
+    loaded = LoadedGame(name, players, options, overlay)
+    loaded.instance()
+    return loaded
 
 
 def _checked(name: str, overlay: Overlay | None) -> Game:

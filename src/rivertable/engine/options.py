@@ -24,8 +24,8 @@ class Option:
             if str(value).lower() in known:
                 return known[str(value).lower()]
             raise OptionError(f"option {self.name!r} is true or false, not {value!r}")
-        if value in self.choices:
-            return self.choices.index(value)
+        if not isinstance(value, bool) and str(value) in self.choices:
+            return self.choices.index(str(value))
         raise OptionError(f"option {self.name!r} is one of {', '.join(self.choices)}, not {value!r}")
 
     def value(self, code: int) -> bool | str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import msgspec
 
 from rivertable.engine.chance import seed_hex
 from rivertable.engine.components import Overlay
-from rivertable.engine.errors import ActionTextError, IllegalAction, RecordError, RivertableError, UndoRefused
+from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.fair_deal import FairDeal
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
@@ -60,7 +61,8 @@ class Record(msgspec.Struct, omit_defaults=True):
             temporary.write_text(text, encoding="utf-8")
             temporary.replace(path)
         except OSError as error:
-            temporary.unlink(missing_ok=True)
+            with suppress(OSError):
+                temporary.unlink()
             raise RecordError(f"{path}: the record cannot be written ({error.strerror})") from None
 
     # ------------------------------------------------------------ reading
@@ -141,7 +143,7 @@ def _replay_move(match: Match, number: int, move: list[Any]) -> None:
         if match.game.actions.parse(text) != id:
             raise RecordError(f"move {number}: {text!r} is action {match.game.actions.parse(text)}, not {id}")
         match.act(seat, text, *payload)
-    except (IllegalAction, ActionTextError, UndoRefused, RivertableError) as error:
+    except RivertableError as error:
         where = "" if isinstance(error, RecordError) else f"move {number} cannot be played: "
         raise RecordError(f"{where}{error}") from None
     except (TypeError, ValueError, AttributeError):

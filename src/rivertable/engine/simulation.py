@@ -13,7 +13,9 @@ from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_hex, seed_w
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.match import Match
 from rivertable.engine.memory import bank, ints, put, raw_bytes
+from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import Twin
@@ -67,7 +69,8 @@ def simulate(
     """Play `games` matches and tell `progress` how many are done; if it answers False the series ends there.
 
     "random", "quick" (the game's cheap policy) and "greedy" play run in `mode`, compiled on first use. A policy given
-    as a function is asked decision by decision. Either way a seat decides from what it may know.
+    as a function is asked decision by decision; IllegalAction if it answers with what the rules refuse. Either way a
+    seat decides from what it may know.
     """
     loaded = game if isinstance(game, LoadedGame) else load(game, **options)
     if isinstance(policy, str) and policy not in BUILT_IN:
@@ -153,8 +156,18 @@ class PolicySeries:
                 game.apply(state, REFEREE_SEAT, game.referee(state, world))
                 continue
             seat = (mask & -mask).bit_length() - 1
-            game.apply(state, seat, self.policy(self.loaded, redact(state, seat), seat))
+            game.apply(state, seat, self._decision(state, seat))
             decisions += 1
         totals = [game.score(state, seat, out) for seat in range(self.loaded.players)]
         standings = [game.standing(state, seat) for seat in range(self.loaded.players)]
         return [decisions, game.rounds(state), game.end_reason(state), *totals, *standings]
+
+    def _decision(self, state: Twin, seat: int) -> int:
+        """What the policy answers, if the rules allow it; if not, the match says why as it does to people."""
+        game, action = self.loaded.game, self.policy(self.loaded, redact(state, seat), seat)
+        is_id = isinstance(action, int | np.integer) and 0 <= action < game.actions.count
+        if not is_id or game.may(state, seat, int(action)) != OK:
+            match = Match.from_state(self.loaded, state)
+            action = match.action_id(action)
+            match.act(seat, action)
+        return int(action)

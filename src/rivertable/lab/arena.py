@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rivertable.bots import BOTS, make_bot
+from rivertable.bots import BOTS, check_plays_without_a_world, make_bot
 from rivertable.bots.base import Bot
+from rivertable.bots.ismcts import IsmctsBot
+from rivertable.bots.levels import LEVELS
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
@@ -24,6 +27,7 @@ from rivertable.engine.options import parse_call
 from rivertable.engine.rule import Mode
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
+LONGEST_TOLD = 200  # of a line in an error
 
 
 @dataclass
@@ -37,7 +41,8 @@ class Group:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did. `interval` is half the width of the 95 % interval of its share of wins."""
+    """How a bot did. `interval` is half the width of the 95 % interval of its share of wins; after one group nothing is
+    known of the spread, and all intervals are infinite."""
 
     name: str
     win_rate: float
@@ -108,6 +113,7 @@ class Arena:
         leads = [g.scores[bot] - sum(g.scores[other] for other in others) / len(others) for g in self.groups]
         lead, lead_interval = mean_and_interval(leads)
         duel = self.game.players == 2
+        elo_interval = (elo(rate + interval) - elo(rate - interval)) / 2 if math.isfinite(interval) else interval
         return Standing(
             name=self.names[bot],
             win_rate=rate,
@@ -117,16 +123,18 @@ class Arena:
             lead_interval=lead_interval,
             even_share=self.seats.count(bot) / self.game.players,
             elo=elo(rate) if duel else None,
-            elo_interval=(elo(rate + interval) - elo(rate - interval)) / 2 if duel else None,
+            elo_interval=elo_interval if duel else None,
         )
 
 
 def _bot(name: str, seed: int, mode: Mode) -> Bot:
-    """`greedy`, or with settings: `greedy(seed=3)`. Without a seed of its own a bot gets the match's."""
+    """`greedy`, or with settings: `greedy(seed=3)`. Without a seed or mode of its own a bot gets the match's."""
     bot, written = parse_call(name)
+    check_plays_without_a_world(bot)
     settings: dict[str, Any] = {"seed": seed, **{key: _number(value) for key, value in written.items()}}
-    if bot in BOTS and "mode" in BOTS[bot].settings:
-        settings["mode"] = mode
+    kind = IsmctsBot.name if bot in LEVELS else bot
+    if kind in BOTS and "mode" in BOTS[kind].settings:
+        settings.setdefault("mode", mode)
     return make_bot(bot, **settings)
 
 
@@ -170,7 +178,8 @@ def win_rate_of(elo_points: float) -> float:
 
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's sequential test of the first of two bots: is it `better` Elo points stronger, or not stronger at all?"""
+    """Wald's sequential test of the first of two bots: is it `better` Elo points stronger, or not stronger at all? Equal
+    bots win every other match, so it is for tables of two."""
 
     better: float = 50.0
     error: float = 0.05
@@ -204,8 +213,11 @@ def run(
 ) -> str | None:
     """Play groups until `games` matches are played or the test is decided; returns its verdict.
 
-    `keep` is a file of one line per group: what is there is not played again.
+    `keep` is a file of one line per group: what is there is not played again. OptionError if the test does not fit the
+    contest, or the file cannot be used for it.
     """
+    if sprt is not None and arena.game.players != 2:
+        raise OptionError(f"whether a bot is stronger (--sprt) is tested between 2 players, not {arena.game.players}")
     if keep is not None:
         _resume(arena, keep)
     while arena.games < games:
@@ -213,28 +225,48 @@ def run(
             return verdict
         group = arena.play_group()
         if keep is not None:
-            with keep.open("a", encoding="utf-8") as file:
+            with _usable(keep), keep.open("a", encoding="utf-8") as file:
                 file.write(json.dumps([group.number, group.wins, group.scores]) + "\n")
         if progress is not None:
             progress(arena)
     return sprt.verdict(arena.groups) if sprt is not None else None
 
 
+@contextmanager
+def _usable(keep: Path) -> Iterator[None]:
+    """What is wrong with the file, in a sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise OptionError(f"{keep}: results cannot be kept there ({error.strerror})") from None
+    except UnicodeDecodeError:
+        raise OptionError(f"{keep} holds something else than a contest; name another file, or delete it") from None
+
+
 def _resume(arena: Arena, keep: Path) -> None:
     """Take over the groups of an earlier run; OptionError if the file belongs to another contest."""
-    contest = json.dumps({"game": str(arena.game), "bots": list(arena.names), "seed": arena.seed})
-    if not keep.exists():
-        keep.write_text(contest + "\n", encoding="utf-8")
-        return
-    first, *lines = keep.read_text(encoding="utf-8").splitlines() or [""]
-    if first != contest:
-        raise OptionError(f"{keep} holds another contest ({first or 'empty'}); name another file, or delete it")
-    for line in lines:
-        try:
-            number, wins, scores = json.loads(line)
-        except ValueError:
-            break  # the line being written when the run was stopped
-        if number == len(arena.groups):
-            arena.groups.append(Group(number, wins, scores))
-    kept = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
-    keep.write_text("\n".join([contest, *kept]) + "\n", encoding="utf-8")
+    with _usable(keep):
+        contest = json.dumps(_contest(arena))
+        if not keep.exists():
+            keep.write_text(contest + "\n", encoding="utf-8")
+            return
+        first, *lines = keep.read_text(encoding="utf-8").splitlines() or [""]
+        if first != contest:
+            told = first[:LONGEST_TOLD] or "empty"
+            raise OptionError(f"{keep} holds another contest ({told}); name another file, or delete it")
+        for line in lines:
+            try:
+                number, wins, scores = json.loads(line)
+            except (ValueError, TypeError):
+                break  # the line being written when the run was stopped
+            if number == len(arena.groups):
+                arena.groups.append(Group(number, wins, scores))
+        kept = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
+        keep.write_text("\n".join([contest, *kept]) + "\n", encoding="utf-8")
+
+
+def _contest(arena: Arena) -> dict[str, Any]:
+    """What a contest is known by: with other components it is another one."""
+    contest = {"game": str(arena.game), "bots": list(arena.names), "seed": arena.seed}
+    overlay = arena.game.overlay
+    return contest if overlay is None else {**contest, "components": overlay.digest}

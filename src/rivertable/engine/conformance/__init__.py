@@ -13,7 +13,7 @@ from typing import Any
 
 from rivertable.engine.conformance.contract_checks import check_contract
 from rivertable.engine.conformance.lockstep import play_in_lockstep
-from rivertable.engine.conformance.report import Report
+from rivertable.engine.conformance.report import Report, what_went_wrong
 from rivertable.engine.conformance.sampled import SAMPLES_PER_MATCH, check_match
 from rivertable.engine.conformance.uniformity import Uniformity, dealing_is_uniform
 from rivertable.engine.loaded import LoadedGame, load
@@ -42,7 +42,12 @@ def check(
     `progress(done, total)` is told after each game. Nothing is raised: failures are in the report.
     """
     report = Report(name)
-    variants = list(_variants(name, players, components))
+    report.count("game_can_be_loaded")
+    try:
+        variants = list(_variants(name, players, components))
+    except Exception as error:
+        report.fail("game_can_be_loaded", f"{name}: {what_went_wrong(error)}")
+        return report
     counts = sorted({loaded.players for loaded in variants})
     sampled_matches = -(-viewer_steps // SAMPLES_PER_MATCH)
     total, done = games * len(counts) + sampled_matches, 0

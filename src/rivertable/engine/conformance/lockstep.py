@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, TypeVar
 
 from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
-from rivertable.engine.conformance.report import Report
+from rivertable.engine.conformance.report import Report, what_went_wrong
 from rivertable.engine.conformance.sample import some_report
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.loaded import LoadedGame
@@ -92,13 +92,17 @@ class Failed(Exception):
 
 def play_in_lockstep(loaded: LoadedGame, seed: int, modes: Sequence[Mode], report: Report) -> None:
     """Legal actions never empty, each applies, pieces are conserved, the game ends, all modes agree to the byte."""
-    game = Lockstep(loaded, seed, modes, report)
+    report.count("match_can_be_played")
+    game: Lockstep | None = None
     try:
+        game = Lockstep(loaded, seed, modes, report)
         game.play()
         game.compare_scores()
         game.check_outcome()
-    except Failed as failed:
-        report.fail(failed.check, f"{loaded} seed {seed} step {game.steps}: {failed}")
+    except Exception as error:
+        check = error.check if isinstance(error, Failed) else "match_can_be_played"
+        told = str(error) if isinstance(error, Failed) else what_went_wrong(error)
+        report.fail(check, f"{loaded} seed {seed} step {game.steps if game else 0}: {told}")
 
 
 class Lockstep:

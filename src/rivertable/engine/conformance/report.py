@@ -33,8 +33,8 @@ class Report:
         """(name, times checked, failures kept) in the order first run."""
         return [(name, count, len(self.failed.get(name, []))) for name, count in self.steps.items()]
 
-    def count(self, name: str, times: int = 1) -> None:
-        self.steps[name] = self.steps.get(name, 0) + times
+    def count(self, name: str) -> None:
+        self.steps[name] = self.steps.get(name, 0) + 1
 
     def fail(self, name: str, text: str) -> None:
         kept = self.failed.setdefault(name, [])
