@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+import subprocess
+import sys
 
 import pytest
 
@@ -47,6 +49,21 @@ def test_rules_run_interpreted_where_that_is_wanted() -> None:
     assert rt.simulate("riverside", games=2, mode="interpreted").scores.shape == (2, 2)
     with pytest.raises(rt.OptionError, match="the mode is compiled or interpreted, not 'fast'"):
         rt.simulate("riverside", games=2, mode="fast")
+
+
+def test_a_level_runs_in_the_mode_that_is_wanted() -> None:
+    script = (
+        "import sys, rivertable as rt\n"
+        "rt.simulate('stone_layer(mode=companion)', games=1, policy='easy', mode='interpreted')\n"
+        "assert 'numba' not in sys.modules\n"
+    )
+    subprocess.run([sys.executable, "-c", script], check=True)
+
+
+def test_a_bot_may_play_a_series() -> None:
+    bot, same = rt.bot("random", seed=3), rt.bot("random", seed=3)
+    played = rt.simulate("riverside", games=2, policy=bot, seed=1).scores
+    assert played.tolist() == rt.simulate("riverside", games=2, policy=same.decide, seed=1).scores.tolist()
 
 
 def test_options_of_a_loaded_game_are_not_lost_in_silence() -> None:

@@ -101,3 +101,29 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
         while REFEREE_SEAT in live.table.to_act:
             await asyncio.sleep(0.01)
     assert watcher.heard.empty()
+
+
+async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two were left over; when they are taken up the database fails for the first."""
+    monkeypatch.setattr(node.worlds, "settle", lambda job: asyncio.Event().wait())
+    busy = await stone_table(node)
+    await release(busy, "first")
+    person = await node.people.new_guest()
+    with monkeypatch.context() as asleep:
+        asleep.setattr(node.bots, "wake", lambda live: None)
+        spec = opened_spec(NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")]), person)
+        left_over = [await open_table(node, *spec) for _ in range(2)]
+    get, failures = node.tables.get, iter([OSError("the database is gone")])
+
+    async def get_or_fail(id: str) -> LiveTable:
+        for failure in failures:
+            raise failure
+        return await get(id)
+
+    monkeypatch.setattr(node.tables, "get", get_or_fail)
+    async with asyncio.timeout(SECONDS):
+        while any(live.table.bots_to_act for live in left_over):
+            await asyncio.sleep(0.01)
+    assert REFEREE_SEAT in busy.table.to_act, "the other bot is busy all the time"

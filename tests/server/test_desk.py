@@ -1,8 +1,9 @@
-"""What a client may ask, without a socket: hints, one at a time, and answers to what fails."""
+"""What a client may ask, without a socket: hints, one at a time, proposals, and answers to what fails."""
 
 from __future__ import annotations
 
 import asyncio
+import functools
 import json
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,12 +15,14 @@ from starlette.websockets import WebSocket
 from rivertable.bots.jobs import Hint
 from rivertable.engine.match import Match
 from rivertable.server.connection import Connection
-from rivertable.server.http_bodies import NewSeat, NewTable
+from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
+from rivertable.server.journal import Moved, Sat, TimedOut
+from rivertable.server.live import LiveTable
 from rivertable.server.node import Node
-from rivertable.server.opening import open_table, opened_spec
+from rivertable.server.opening import just, open_table, opened_spec
 from rivertable.server.people import Person
 from rivertable.server.settings import Settings
-from rivertable.server.table import Table
+from rivertable.server.table import TOO_FAR, Table
 
 
 class Client(Connection):
@@ -35,11 +38,33 @@ class Client(Connection):
     async def ask(self, type: str, **fields: Any) -> None:
         await self._handle(json.dumps({"type": type, **fields}))
 
+    def until(self, type: str) -> dict[str, Any]:
+        """The next message of this type, which is there already; an error nobody waits for fails."""
+        while (message := self.messages.get_nowait())["type"] != type:
+            assert message["type"] != "error", message
+        return message
+
+    async def act(self, live: LiveTable) -> None:
+        """Take the first legal decision of my seat."""
+        assert self.person is not None
+        (seat,) = live.table.seats_of(self.person.id)
+        seq, action = live.table.lookouts[seat].seq, live.table.playing().legal(seat)[0].id
+        await self.ask("act", table=live.id, seat=seat, seq=seq, actions=[action], request=f"act-{seq}")
+        self.until("ack")
+
 
 @pytest.fixture
 async def node(tmp_path: Path) -> AsyncIterator[Node]:
     async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
         yield node
+
+
+async def table_of_two(node: Node, clock: ClockSettings | None = None) -> tuple[LiveTable, Client, Client]:
+    people = [await node.people.new_guest() for _ in range(2)]
+    new = NewTable("riverside", [NewSeat("me"), NewSeat("open")], clock=clock)
+    live = await open_table(node, *opened_spec(new, people[0]))
+    await live.request(lambda _: Sat(1, people[1].id, "The other"), "sit", 1)
+    return live, Client(node, people[0]), Client(node, people[1])
 
 
 async def tables_of(node: Node, person: Person, count: int) -> list[str]:
@@ -80,3 +105,61 @@ async def test_a_hint_that_cannot_be_found_is_told(node: Node, monkeypatch: pyte
     await client.ask("hint", table=table, seat=0)
     answer = await client.messages.get()
     assert (answer["code"], answer["table"]) == ("unavailable", table)
+
+
+@pytest.mark.parametrize("what", ["end", "undo"])
+@pytest.mark.parametrize("target", [1, 9])
+async def test_only_a_bot_is_proposed_for_somebody(node: Node, what: str, target: int) -> None:
+    """Who is named by `target` is asked like everybody else, and who does not exist is of no account."""
+    live, mara, _ = await table_of_two(node)
+    await mara.act(live)
+    await mara.ask("propose", table=live.id, seat=0, what=what, target=target, request="p")
+    assert mara.until("ack")["request"] == "p"
+    (ballot,) = live.table.open_ballots
+    assert live.table.waiting(ballot) == [1]
+    assert live.table.status == "playing"
+
+
+async def test_a_proposal_is_answered_by_the_number_that_is_shown(node: Node) -> None:
+    """Which is not the one it is kept by."""
+    live, mara, jonas = await table_of_two(node)
+    await mara.act(live)
+    await mara.ask("propose", table=live.id, seat=0, what="end", request="p")
+    (ballot,) = live.table.open_ballots
+    await jonas.ask("vote", table=live.id, seat=1, proposal=ballot.id, agree=True, request="kept")
+    assert jonas.until("error")["code"] == "conflict"
+    await jonas.ask("join", table=live.id, seat=1)
+    (shown,) = jonas.until("view")["proposals"]
+    await jonas.ask("vote", table=live.id, seat=1, proposal=shown["id"], agree=True, request="shown")
+    jonas.until("ack")
+    assert live.table.status == "over"
+
+
+async def test_a_list_ends_where_something_is_revealed(node: Node) -> None:
+    live, mara, jonas = await table_of_two(node)
+    while 0 in live.table.to_act:
+        await mara.act(live)
+    match, turn = live.table.playing().clone(), list[str]()
+    while match.reveals == live.table.playing().reveals:
+        turn.append(str(match.legal(1)[0]))
+        match.act(1, turn[-1])
+    seq = live.table.lookouts[1].seq
+    await jonas.ask("act", table=live.id, seat=1, seq=seq, actions=[*turn, turn[0]], request="too-far")
+    assert jonas.until("error")["message"] == TOO_FAR
+    await jonas.ask("act", table=live.id, seat=1, seq=seq, actions=turn, request="a-turn")
+    jonas.until("ack")
+
+
+async def test_who_is_late_waits_for_the_bot(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(node.bots, "wake", lambda live: None)
+    live, mara, _ = await table_of_two(node, ClockSettings(bank_seconds=60, refill=True))
+    deadline = live.table.clock.deadline if live.table.clock else None
+    assert deadline is not None
+    monkeypatch.setattr("rivertable.server.live.now_ms", lambda: deadline)
+    await live.request(functools.partial(just, TimedOut(0)), "late", 0)
+    await mara.ask("play_for_me", table=live.id, seat=0, on=False, request="at-once")
+    assert "your time is up" in mara.until("error")["message"]
+    await live.request(lambda table: Moved(0, [str(table.playing().legal(0)[0])]), "bot", 0)
+    await mara.ask("play_for_me", table=live.id, seat=0, on=False, request="then")
+    mara.until("ack")
+    assert not live.table.chairs[0].is_bot

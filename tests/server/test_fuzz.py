@@ -56,7 +56,13 @@ class Fuzzer:
                 },
                 {"type": "undo", **base, "request": request, "moves": chance.choice([None, 1, 99])},
                 {"type": "vote", **base, "proposal": chance.randrange(99), "agree": False, "request": request},
-                {"type": "propose", **base, "what": "bot", "target": chance.randrange(14), "request": request},
+                {
+                    "type": "propose",
+                    **base,
+                    "what": chance.choice(["undo", "end", "bot"]),
+                    "target": chance.choice([None, 0, 1, chance.randrange(14)]),
+                    "request": request,
+                },
                 {"type": "why", **base, "action": chance.choice([0, 7, "village(none)", "pass"])},
                 {"type": "leave", "table": self.table},
             ]

@@ -94,6 +94,18 @@ async def test_a_cookie_is_good_on_every_node(nodes: Nodes) -> None:
         assert (await two.get("/api/me"))["id"] == one.me["id"]
 
 
+async def test_who_recovers_a_name_ends_its_sockets_on_every_node(nodes: Nodes) -> None:
+    async with Visitor(nodes[0].url) as owner, Visitor(nodes[1].url) as intruder, Visitor(nodes[0].url) as again:
+        intruder.http.cookies = owner.http.cookies
+        await owner.post("/api/me", {"name": "Robbed"})
+        key = (await owner.post("/api/me/keep", {"passphrase": "known to too many"}))["recovery_key"]
+        await intruder.dial()
+        body = {"name": "Robbed", "recovery_key": key, "passphrase": "known to nobody"}
+        assert (await again.post("/api/me/recover", body))["id"] == owner.me["id"]
+        await asyncio.wait_for(intruder.socket.wait_closed(), 60)
+        assert intruder.socket.close_code == 1008
+
+
 async def test_several_workers_serve_one_port(postgres_db: str, tmp_path: Path) -> None:
     server = await asyncio.to_thread(ServerProcess, postgres_db, tmp_path / "log", 2, bot_workers=0)
     try:

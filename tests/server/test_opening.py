@@ -7,17 +7,17 @@ import pytest
 from rivertable.engine import components
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ComponentError
-from rivertable.engine.loaded import load
 from rivertable.server import opening
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import NewTable, OverlayText
-from rivertable.server.opening import admitted, checked_overlay
+from rivertable.server.opening import admit, checked_overlay
+from rivertable.server.people import Person
 
 
 @pytest.fixture(autouse=True)
 def room_for_two(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opening, "MAX_OVERLAYS", 2)
-    monkeypatch.setattr(opening, "_admitted", set())
+    monkeypatch.setattr(opening, "_admitted", {})
 
 
 def fires(number: int) -> Overlay:
@@ -25,9 +25,8 @@ def fires(number: int) -> Overlay:
     return Overlay("mine.toml", f"[score_sheet]\nfire_symbols = {number}\n")
 
 
-def take(game: str, overlay: Overlay) -> None:
-    with admitted(game, overlay):
-        load(game, components=overlay)
+def take(game: str, overlay: Overlay, person: str = "mara") -> None:
+    admit(game, overlay, Person(person, person, False, 0))
 
 
 def test_a_server_takes_so_many_overlays_and_goes_on_with_those_it_has() -> None:
@@ -36,6 +35,15 @@ def test_a_server_takes_so_many_overlays_and_goes_on_with_those_it_has() -> None
     take("riverside", fires(11))
     with pytest.raises(Refusal, match="takes no more"):
         take("riverside", fires(13))
+
+
+def test_one_person_does_not_take_all_the_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "OVERLAYS_PER_PERSON", 1)
+    take("riverside", fires(11))
+    with pytest.raises(Refusal, match="you have brought 1"):
+        take("riverside", fires(12))
+    take("riverside", fires(12), "jonas")
+    take("riverside", fires(12))
 
 
 def test_a_refused_overlay_does_not_count_and_leaves_nothing_in_memory() -> None:

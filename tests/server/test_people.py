@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from rivertable.server.errors import Refusal
@@ -37,14 +39,31 @@ async def test_a_kept_name_is_had_back_with_its_passphrase(mara: Visitor, jonas:
     assert signed_in["kept"]
 
 
+async def test_a_kept_name_cannot_be_kept_again_with_another_passphrase(mara: Visitor, jonas: Visitor) -> None:
+    """By somebody who finds a browser open: the owner would not get in again."""
+    await mara.post("/api/me", {"name": "Mara of the Ford"})
+    key = (await mara.post("/api/me/keep", {"passphrase": PASSPHRASE}))["recovery_key"]
+    refused = await mara.post("/api/me/keep", {"passphrase": "somebody else's"}, status=409)
+    assert "kept already" in refused["message"]
+    await jonas.post("/api/me/sign-in", {"name": "Mara of the Ford", "passphrase": PASSPHRASE})
+    body = {"name": "Mara of the Ford", "recovery_key": key, "passphrase": "another river"}
+    await jonas.post("/api/me/recover", body)
+
+
 async def test_a_lost_passphrase_is_replaced_by_the_recovery_key(mara: Visitor, jonas: Visitor) -> None:
     await mara.post("/api/me", {"name": "Forgetful"})
     key = (await mara.post("/api/me/keep", {"passphrase": PASSPHRASE}))["recovery_key"]
+    await mara.dial()
     body = {"name": "Forgetful", "recovery_key": "no", "passphrase": "another river"}
     await jonas.post("/api/me/recover", body, status=403)
     back = await jonas.post("/api/me/recover", {**body, "recovery_key": key})
     assert back["id"] == mara.me["id"]
+    await jonas.dial()
     assert (await mara.get("/api/me"))["id"] != mara.me["id"], "whoever was signed in is signed out"
+    await asyncio.wait_for(mara.socket.wait_closed(), 60)
+    assert mara.socket.close_code == 1008, "on open sockets, too"
+    await jonas.send("leave", table="x")
+    assert jonas.socket.close_code is None, "whoever has the name now stays"
     await mara.post("/api/me/sign-in", {"name": "Forgetful", "passphrase": PASSPHRASE}, status=403)
     await mara.post("/api/me/sign-in", {"name": "Forgetful", "passphrase": "another river"})
 

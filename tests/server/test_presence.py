@@ -15,6 +15,20 @@ def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
     assert board.left_at("gone", "anna") is None
 
 
+def test_after_a_doubt_people_elsewhere_are_there_only_if_their_node_says_so_again() -> None:
+    board = PresenceBoard()
+    board.hear("other", "stayed anna=1")
+    board.hear("other", "left bert=1")
+    board.doubt()
+    assert board.is_here("left", "bert")
+    board.hear("other", "stayed anna=1")
+    assert board.told("other") == ["left"]
+    assert board.is_here("stayed", "anna")
+    assert not board.is_here("left", "bert")
+    assert board.left_at("left", "bert") is not None
+    assert board.told("other") == []
+
+
 def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
     board = PresenceBoard()
     board.come("table", "anna")

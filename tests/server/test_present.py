@@ -15,7 +15,7 @@ from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import Presenter, encode, outcome_of, planned_line
 from rivertable.server.protocol_parts import Position
 from rivertable.server.table_view import view_message
-from tests.server.test_table import move, seated
+from tests.server.at_table import move, seated
 
 NAMES = {0: "Anna", 1: "Berta", 2: "Clara"}
 

@@ -5,14 +5,21 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
+from starlette.requests import Request
 from typer.testing import CliRunner
 
 from rivertable.cli.main import app
-from rivertable.engine.errors import RecordError
+from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.record import Record
+from rivertable.server import opening
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import Call
+from rivertable.server.http.records import upload
+from rivertable.server.node import Node
+from rivertable.server.settings import Settings
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
 
@@ -105,6 +112,31 @@ async def test_a_wrong_record_is_refused_in_words(mara: Visitor, change: dict[st
     record = json.loads((RECORDS / "riverside" / "records" / "two_players.json").read_text())
     answer = await mara.post("/api/records", {**record, **change}, status=400)
     assert complaint in answer["message"]
+
+
+async def test_a_record_whose_overlay_is_refused_takes_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "MAX_OVERLAYS", 2)
+    monkeypatch.setattr(opening, "_admitted", {})
+    record = json.loads((RECORDS / "riverside" / "records" / "two_players.json").read_text())
+
+    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
+        person = await node.people.new_guest()
+
+        async def bring(text: str, **change: object) -> None:
+            overlay = {"name": "mine.toml", "text": text}
+            body = json.dumps({**record, "overlay": overlay, **change}).encode()
+            await upload(Call(node, cast(Request, None), person, body))
+
+        for number in range(5):
+            with pytest.raises(RivertableError, match="no such key"):
+                await bring(f"[score_sheet]\nwater_symbols = {number}\n")
+            with pytest.raises(RecordError, match="no game"):
+                await bring(f"[score_sheet]\nfire_symbols = {number}\n", game="riverside(players=3)")
+        for number in (31, 32):  # each is in memory now, though the record itself is wrong
+            with pytest.raises(RecordError, match="digest"):
+                await bring(f"[score_sheet]\nfire_symbols = {number}\n")
+        with pytest.raises(Refusal, match="takes no more"):
+            await bring("[score_sheet]\nfire_symbols = 33\n")
 
 
 async def test_however_deep_a_record_is_nested_it_is_refused_in_words(mara: Visitor, server: ServerProcess) -> None:

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import pytest
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.client import Visitor
@@ -116,17 +116,37 @@ async def test_a_socket_that_does_not_read_is_let_go(tmp_path: Path) -> None:
                 for _ in range(1000):
                     await lazy.send(json.dumps({"type": "join", "table": table, "seat": 0}))
                 async with asyncio.timeout(60):
-                    while await slow_sockets(visitor) < 1:
+                    while await metric(visitor, "rivertable_slow_sockets_total") < 1:
+                        await asyncio.sleep(0.1)
+                async with asyncio.timeout(15):  # far less than a ping that is not answered needs
+                    while await metric(visitor, "rivertable_sockets") > 0:
                         await asyncio.sleep(0.1)
             finally:
                 lazy.transport.abort()
                 await lazy.wait_closed()
 
 
-async def slow_sockets(visitor: Visitor) -> float:
+async def metric(visitor: Visitor, name: str) -> float:
     metrics = (await visitor.http.get("/metrics")).text
-    line = next(line for line in metrics.splitlines() if line.startswith("rivertable_slow_sockets_total"))
+    line = next(line for line in metrics.splitlines() if line.startswith(f"{name} "))
     return float(line.split()[1])
+
+
+async def test_an_address_has_only_so_many_sockets_even_if_they_come_all_at_once(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, sockets_per_address=3) as server:
+        async with Visitor(server.url) as visitor:
+            address, headers = f"ws://127.0.0.1:{server.port}/ws", {"Cookie": visitor.cookie}
+            knocks = [connect(address, additional_headers=headers) for _ in range(30)]
+            answers = await asyncio.gather(*knocks, return_exceptions=True)
+            sockets = [answer for answer in answers if isinstance(answer, ClientConnection)]
+            assert sum(isinstance(answer, InvalidStatus) for answer in answers) == 27
+            assert len(sockets) == 3
+            for socket_ in sockets:
+                await socket_.close()
+            async with asyncio.timeout(60):
+                while await metric(visitor, "rivertable_sockets") > 0:
+                    await asyncio.sleep(0.01)
+            await visitor.dial()
 
 
 async def test_nothing_secret_is_told_by_metrics_health_or_logs(server: ServerProcess, mara: Visitor) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import socket
 from dataclasses import fields
 
 import pytest
 
 from rivertable.engine.errors import OptionError
-from rivertable.server.run import bound_socket
+from rivertable.server.run import UNREAD_MS, bound_socket, serve
 from rivertable.server.settings import Settings, environment_of, settings_from
 from scripts.generate_types import ROOT
 
@@ -38,6 +39,9 @@ def test_settings_survive_the_way_to_another_process() -> None:
         ("LEASE_SECONDS", "0", "above 0"),
         ("REQUESTS_PER_SECOND", "nan", "above 0"),
         ("LOG_LEVEL", "loud", "debug, info"),
+        ("NODE", "", "1 to 16 letters"),
+        ("NODE", "a node", "1 to 16 letters"),
+        ("NODE", "a-name-too-long-for-it", "1 to 16 letters"),
         ("DB", "mysql://x/y", "not known"),
         ("DB", "sqlite://", "in memory"),
         ("DB", "sqlite:///:memory:", "in memory"),
@@ -48,6 +52,15 @@ def test_settings_survive_the_way_to_another_process() -> None:
 def test_a_wrong_setting_says_what_would_be_right(name: str, value: str, complaint: str) -> None:
     with pytest.raises(OptionError, match=complaint):
         settings_from({f"RIVERTABLE_{name}": value})
+
+
+def test_several_workers_do_not_share_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What one of them announced the others would take for their own."""
+    monkeypatch.setenv("RIVERTABLE_NODE", "alpha")
+    settings = settings_from(db="postgresql://nobody@127.0.0.1:1/no")
+    assert settings.node == "alpha"
+    with bound_socket("127.0.0.1", 0) as bound, pytest.raises(OptionError, match="leave it out where --workers"):
+        serve(settings, bound, workers=2, started=lambda: None)
 
 
 @pytest.mark.parametrize(("cores", "workers"), [(1, 1), (2, 1), (4, 3), (64, 4)])
@@ -72,6 +85,15 @@ def test_a_taken_port_is_passed_over_or_named() -> None:
     assert 8000 <= free.getsockname()[1] < 8050
     first.close()
     free.close()
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="the system has no such option")
+def test_the_system_closes_connections_whose_other_end_takes_nothing() -> None:
+    """A server that has let a client go cannot: what was sent last is still on its way."""
+    with bound_socket("127.0.0.1", 0) as bound, socket.create_connection(bound.getsockname()):
+        accepted, _ = bound.accept()
+        with accepted:
+            assert accepted.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == UNREAD_MS
 
 
 @pytest.mark.parametrize("host", ["no..name", "192.0.2.1"])  # the latter is for examples only

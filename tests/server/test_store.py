@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import logging
+import subprocess
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import repeat
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection
+from sqlalchemy import Connection, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from rivertable.engine.errors import OptionError
 from rivertable.server.settings import Settings
 from rivertable.server.store import Store, open_store, results
 from rivertable.server.store.schema import metadata
-from rivertable.server.store.writer import Append
+from rivertable.server.store.writer import Append, Writer
 
 
 def append(seq: int, request: str | None = None, table: str = "t", bots: tuple[int, ...] = ()) -> Append:
@@ -77,6 +84,29 @@ async def test_bot_jobs_follow_the_last_entry_and_are_leased_to_one(store: Store
     assert await store.lease_jobs(now=10**9) == [("t", 2)]
     await store.drop_job("t", 2)
     assert await store.lease_jobs(now=10**15) == []
+
+
+async def test_only_what_a_node_works_on_stays_leased_to_it(store: Store) -> None:
+    await new_table(store)
+    await store.append(append(1, bots=(0, 2)))
+    await store.renew_leases(10**6, [("t", 0), ("t", 1)])
+    assert await store.lease_jobs(now=10**6) == [("t", 2)]
+    await store.renew_leases(10**6, [])
+    assert sorted(await store.lease_jobs(now=10**9)) == [("t", 0), ("t", 2)]
+
+
+async def test_a_table_has_one_rematch(store: Store) -> None:
+    await new_table(store)
+
+    async def rematch(id: str) -> bool:
+        return await store.create_table(id, "riverside", "{}", True, 1, rematch_of="t")
+
+    made = dict(zip("abc", await asyncio.gather(*map(rematch, "abc")), strict=True))
+    (first,) = [id for id in made if made[id]]
+    row = await store.table("t")
+    assert row is not None
+    assert row.rematch == first
+    assert {listed.id for listed in await store.public_tables(None, 0, 10)} == {"t", first}
 
 
 async def test_the_first_value_of_a_shared_setting_stays(store: Store) -> None:
@@ -186,3 +216,54 @@ async def test_an_entry_that_cannot_be_written_spoils_no_other(store: Store) -> 
     assert results_of_both[0] is True
     assert isinstance(results_of_both[1], IntegrityError)
     assert await store.append(append(2))
+
+
+def fail(monkeypatch: pytest.MonkeyPatch, faults: Iterator[Exception]) -> None:
+    """The writer meets these faults, one after the other, then none."""
+    insert = Writer._insert
+
+    async def insert_or_fail(writer: Writer, connection: AsyncConnection, batch: list[Append]) -> set[tuple[str, int]]:
+        for fault in faults:
+            raise fault
+        return await insert(writer, connection, batch)
+
+    monkeypatch.setattr(Writer, "_insert", insert_or_fail)
+
+
+@pytest.mark.parametrize("fault", [NoConnection("no connection is free"), KeyError("a fault of our own")], ids=repr)
+async def test_the_writer_survives_whatever_goes_wrong(
+    store: Store, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    await new_table(store)
+    async with asyncio.timeout(60):
+        fail(monkeypatch, iter([fault]))
+        assert await store.append(append(1)), "it is tried again"
+        with monkeypatch.context() as for_good:
+            fail(for_good, repeat(fault))
+            answers = await asyncio.gather(*(store.append(append(seq)) for seq in (2, 3)), return_exceptions=True)
+            assert [type(answer) for answer in answers] == [type(fault)] * 2
+        assert await store.append(append(2))
+
+
+async def test_what_people_wrote_is_in_no_error_of_the_database(store: Store, caplog: pytest.LogCaptureFixture) -> None:
+    name, line = "Mara", "between you and me"
+    try:
+        await store.add_chat("nowhere", "p", 0, name, line, 1)
+    except IntegrityError:
+        logging.getLogger(__name__).exception("as the server would log it")
+    assert "INSERT INTO chat" in caplog.text
+    assert [told for told in (name, line) if told in caplog.text] == []
+
+
+async def test_a_database_of_a_newer_version_is_left_alone_and_named(db: str) -> None:
+    settings = Settings(db=db)
+    store = open_store(settings.url, settings.node, 5)
+    await store.open(lambda *said: None)
+    async with store.engine.begin() as connection:
+        await connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    await store.close()
+    command = [sys.executable, "-m", "rivertable", "serve", "--no-browser", "--port", "0", "--db", db]
+    refused = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, timeout=60)
+    assert refused.returncode == 2
+    assert "was written by a newer version of rivertable" in refused.stderr
+    assert "Traceback" not in refused.stderr

@@ -1,23 +1,22 @@
-"""A table made from its entries: numbers that tell nothing, decisions that fit or are stale, proposals, clocks."""
+"""A table made from its entries: numbers that tell nothing, decisions that fit or are stale, proposals."""
 
 from __future__ import annotations
 
 import msgspec
 import pytest
 
-from rivertable.engine.fair_deal import new_secret, seed_from
+from rivertable.engine.fair_deal import seed_from
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import ClockSettings
 from rivertable.server.journal import (
+    Acted,
     BotSeated,
-    ChairSpec,
     Entry,
     Handed,
     Moved,
     Proposed,
     Sat,
     Stood,
-    TableSpec,
     TimedOut,
     Undone,
     Voted,
@@ -25,24 +24,10 @@ from rivertable.server.journal import (
     read_spec,
     written,
 )
+from rivertable.server.presence import PresenceBoard
 from rivertable.server.table import Table
-
-
-def spec(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> TableSpec:
-    chairs = tuple(ChairSpec() for _ in range(players))
-    return TableSpec(game, {}, chairs, "host", "invitation", new_secret(), 0, clock=clock)
-
-
-def seated(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> Table:
-    table = Table("t", spec(game, players, clock))
-    for seat in range(players):
-        table = table.after(Sat(seat, f"person{seat}", f"Name {seat}", f"nonce{seat}"), 0)
-    return table
-
-
-def move(table: Table, seat: int, at: int = 0, choice: int = 0) -> Table:
-    assert table.match is not None
-    return table.after(Moved(seat, [str(table.match.legal(seat)[choice])]), at)
+from rivertable.server.table_view import view_message
+from tests.server.at_table import move, seated, spec
 
 
 def numbers(table: Table) -> dict[int | None, int]:
@@ -77,6 +62,49 @@ def test_a_list_of_moves_is_carried_out_whole_or_not_at_all() -> None:
     assert refused.value.code == "illegal"
     assert refused.value.clause
     assert table.match.moves == ()
+
+
+def before_a_reveal(game: str) -> tuple[Table, str]:
+    """A table, and a decision of the first seat that is to act, which turns something up and leaves more to decide."""
+    table = seated(game)
+    while True:
+        assert table.match is not None
+        seat = table.to_act[0]
+        for action in map(str, table.match.legal(seat)):
+            match = table.match.clone()
+            match.act(seat, action)
+            if match.reveals != table.match.reveals and seat in match.to_act:
+                return table, action
+        table = move(table, seat)
+
+
+@pytest.mark.parametrize("game", ["the_river", "twelve_rivers", "river_bankers", "riverside"])
+def test_a_list_that_goes_past_a_reveal_tells_nothing_of_it(game: str) -> None:
+    """Whatever lies there: nothing has happened, so nobody may learn it from why the next decision is refused, or that it
+    is not."""
+    told = set()
+    for _ in range(3):
+        table, revealing = before_a_reveal(game)
+        seat = table.to_act[0]
+        match = table.after(Acted(seat, [revealing]), 0).match
+        assert match is not None
+        actions = match.game.actions
+        further = [actions.text(id) for id in range(0, actions.count, actions.count // 12)]
+        further += [str(action) for action in match.legal(seat)[:3]]
+        for action in further:
+            with pytest.raises(Refusal) as refused:
+                table.after(Acted(seat, [revealing, action]), 0)
+            told.add((refused.value.code, refused.value.message, refused.value.clause))
+    assert len(told) == 1
+
+
+def test_an_older_list_that_goes_past_a_reveal_can_still_be_read() -> None:
+    table, revealing = before_a_reveal("riverside")
+    seat = table.to_act[0]
+    match = table.after(Acted(seat, [revealing]), 0).match
+    assert match is not None
+    kept = read_entry(written(Acted(seat, [revealing, str(match.legal(seat)[0])])))
+    assert table.after(kept, 0).match is not None
 
 
 def test_the_hidden_decisions_of_others_raise_no_number() -> None:
@@ -167,6 +195,25 @@ def test_an_undo_beyond_what_is_free_needs_everybody() -> None:
     assert refused_by_one.ballots == []
 
 
+def test_the_number_of_a_proposal_does_not_count_hidden_decisions() -> None:
+    """Seat 0 has decided something in the one course and nothing in the other, and seat 1 cannot know."""
+    table = seated(players=3)
+    courses = [course.after(Proposed(1, "end"), 0) for course in (table, move(table, 0))]
+    asked = [view_message(course, 1, PresenceBoard(), 0).proposals for course in courses]
+    assert asked[0] == asked[1]
+
+
+def test_a_proposal_that_waits_for_nobody_any_more_can_be_made_again() -> None:
+    """Who was asked has gone away, and a bot plays for them."""
+    asked = seated().after(Proposed(0, "end"), 0)
+    with pytest.raises(Refusal, match="already asked"):
+        asked.after(Proposed(0, "end"), 0)
+    gone = asked.after(Proposed(0, "bot", target=1), 0)
+    assert gone.chairs[1].is_bot
+    assert gone.status == "playing"
+    assert gone.after(Proposed(0, "end"), 0).status == "over"
+
+
 def test_bots_agree_at_once() -> None:
     table = Table("t", spec("the_river"))
     table = table.after(BotSeated(1, "normal"), 0)
@@ -199,55 +246,6 @@ def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> No
     assert left.bots_to_act == (0,)
     back = left.after(Handed(0, False), 0)
     assert back.bots_to_act == ()
-
-
-def test_a_clock_runs_for_those_who_are_to_act() -> None:
-    table = seated("the_river", clock=ClockSettings(bank_seconds=60, increment_seconds=5))
-    first = table.to_act[0]
-    other = 1 - first
-    assert table.clock is not None
-    assert table.clock.running == (first,)
-    while table.to_act == (first,):
-        table = move(table, first, at=10_000)
-    assert table.clock is not None
-    assert table.clock.left[first] == 55_000  # 60 - 10 + 5
-    assert table.clock.shown(12_000).left_ms[other] == 58_000
-    assert table.clock.deadline == 70_000
-
-
-@pytest.mark.parametrize(("at_zero", "stays"), [("bot", True), ("pass", False)])
-def test_at_zero_a_bot_takes_over_or_the_turn_is_passed(at_zero: str, stays: bool) -> None:
-    settings = msgspec.convert({"bank_seconds": 10, "at_zero": at_zero}, ClockSettings)
-    table = seated(clock=settings)
-    with pytest.raises(Refusal, match="time left"):
-        table.after(TimedOut(0), 9_000)
-    table = table.after(TimedOut(0), 10_000)
-    assert table.bots_to_act == (0,)
-    assert table.clock is not None
-    assert 0 not in table.clock.running
-    while 0 in table.to_act:
-        table = move(table, 0, at=10_000)
-    assert table.chairs[0].is_bot is stays
-
-
-def test_a_clock_that_only_shows_changes_nothing_at_zero() -> None:
-    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="show"))
-    assert table.clock is not None
-    assert table.clock.deadline is None
-    assert table.clock.shown(11_000).left_ms[0] == 0
-    with pytest.raises(Refusal):
-        table.after(TimedOut(0), 11_000)
-
-
-def test_a_turn_that_can_be_passed_is_passed_at_zero() -> None:
-    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="pass"))
-    while table.match is not None and "village(none)" not in map(str, table.match.legal(0)):
-        table = move(table, table.to_act[0])
-    passed = table.after(TimedOut(0), 10_000)
-    assert passed.match is not None
-    written_moves = [passed.match.game.actions.text(m.action) for m in passed.match.moves if m.seat == 0]
-    assert "village(none)" in written_moves
-    assert not passed.chairs[0].is_bot
 
 
 @pytest.mark.parametrize(
@@ -285,6 +283,7 @@ def test_taking_back_more_than_was_done_is_refused_in_words() -> None:
         (Voted(0, 77, True), "conflict"),
         (Proposed(0, "undo", 50), "undo_refused"),
         (Proposed(0, "bot", target=9), "not_found"),
+        (Proposed(0, "end", target=9), "not_found"),
         (TimedOut(0), "conflict"),
         (BotSeated(0, "normal"), "conflict"),
     ],

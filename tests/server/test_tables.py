@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import sqlite3
 from contextlib import closing
@@ -121,6 +122,23 @@ async def test_a_rematch_brings_the_same_people_to_one_table(mara: Visitor, jona
     assert (await mara.get(f"/api/tables/{table}"))["rematch"] == again["id"]
 
 
+async def test_who_asks_for_a_rematch_at_the_same_time_gets_the_same_one(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "me"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    await mara.join(table, 0)
+    await mara.send("propose", table=table, seat=0, what="end", request="end")
+    await mara.until("ack")
+    proposal = (await jonas.join(table, 1))["proposals"][0]["id"]
+    await jonas.send("vote", table=table, seat=1, proposal=proposal, agree=True, request="yes")
+    await jonas.until("ack")
+    asked = [who.post(f"/api/tables/{table}/rematch") for who in (mara, jonas, mara, jonas)]
+    assert len({again["id"] for again in await asyncio.gather(*asked)}) == 1
+    listed = (await mara.get("/api/tables"))["tables"]
+    theirs = [each for each in listed if each["host"] in (mara.me["id"], jonas.me["id"])]
+    assert len(theirs) == 1, "no other is left in the lobby"
+    assert theirs[0]["status"] == "playing"
+
+
 async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: Visitor) -> None:
     table = (await mara.open_table("me", "open", game="river_bankers"))["id"]
     await jonas.post(f"/api/tables/{table}/sit", {})
@@ -159,11 +177,29 @@ async def test_unfinished_tables_are_so_many_copies_included(tmp_path: Path) -> 
             copy = (await mara.post(f"/api/tables/{table}/copy", {}))["id"]
             await mara.open_table("me", "me", status=409)
             refused = await mara.post(f"/api/tables/{table}/copy", {}, status=409)
-            assert "you sit at 2 unfinished tables" in refused["message"]
+            assert "sit at 2 unfinished tables" in refused["message"]
             await mara.join(copy, 0)
             await mara.send("propose", table=copy, seat=0, what="end", request="enough")
             await mara.until("ack", request="enough")
             await mara.open_table("me", "me")
+
+
+async def test_tables_that_somebody_opens_for_others_count_too(tmp_path: Path) -> None:
+    limits = {"bot_workers": 0, "tables_per_person": 2}
+    with running(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", **limits) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            tables = [(await mara.open_table("open", "open"))["id"] for _ in range(2)]
+            refused = await mara.open_table("open", "open", status=409)
+            assert "you opened or sit at 2 unfinished tables" in refused["message"]
+            for name in ("Jonas", "Joan"):
+                await jonas.post(f"/api/tables/{tables[0]}/sit", {"name": name})
+            await jonas.join(tables[0], 0)
+            await jonas.send("propose", table=tables[0], seat=0, what="end", request="enough")
+            await jonas.until("ack", request="enough")
+            await mara.open_table("open", "open")
+            while not (await jonas.get("/api/me/games"))["finished"]:
+                await asyncio.sleep(0.05)
+            assert await mara.get("/api/me/games") == {"running": [], "finished": []}, "she sat nowhere"
 
 
 @pytest.mark.parametrize("ends", ["stop", "kill"])

@@ -80,10 +80,9 @@ async def _socket(socket: WebSocket) -> None:
     if node.sockets.get(address, 0) >= node.settings.sockets_per_address or node.closing.is_set():
         await socket.close(BUSY)
         return
-    person = await node.people.known(socket.cookies.get(COOKIE))
     node.sockets[address] = node.sockets.get(address, 0) + 1
     try:
-        await socket.accept()
+        person = await node.people.known(socket.cookies.get(COOKIE))
         await Connection(node, socket, person).run()
     finally:
         node.sockets[address] -= 1

@@ -13,7 +13,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Moved
-from rivertable.server.levels import ADVISER, bot_of
+from rivertable.server.levels import ADVISER, bot_for
 from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.protocol import ErrorMessage
 from rivertable.server.store import Store
@@ -48,19 +48,24 @@ class BotRunner:
                 self._running[key] = asyncio.create_task(self._play(live, seat), name=f"bot {live.id} {seat}")
 
     async def take_over(self) -> None:
-        """Renew the leases of this node, and take jobs nobody works on."""
-        if self._running:
-            await self._store.renew_leases(now_ms())
+        """Renew the leases of what is being decided here, and take jobs nobody works on. What cannot be taken up now is
+        free again when its lease has run out."""
+        await self._store.renew_leases(now_ms(), list(self._running))
         for table_id, seat in await self._store.lease_jobs(now_ms()):
             try:
-                live = await self._tables.get(table_id)
-                await live.catch_up()
+                await self._take_up(table_id, seat)
             except Refusal:
                 continue
-            if seat in live.table.bots_to_act:
-                self.wake(live)
-            else:
-                await self._store.drop_job(table_id, seat)
+            except Exception:
+                log.exception("table %s: the bot of seat %d was not taken over", table_id, seat)
+
+    async def _take_up(self, table_id: str, seat: int) -> None:
+        live = await self._tables.get(table_id)
+        await live.catch_up()
+        if seat in live.table.bots_to_act:
+            self.wake(live)
+        else:
+            await self._store.drop_job(table_id, seat)
 
     async def close(self) -> None:
         for task in list(self._running.values()):
@@ -133,17 +138,17 @@ class BotRunner:
         if seat == REFEREE_SEAT:
             report = table.match.likely_report(stream_from(_seed(table, request)))
             return Moved(seat, [actions.text(report)])
-        bot, level = bot_of(table.chairs[seat].level or table.spec.stand_in, table.loaded)
-        hint = await self._pool.move(_job(table, seat, bot, level))
+        level = table.chairs[seat].level or table.spec.stand_in
+        hint = await self._pool.move(_job(table, seat, bot_for(table.loaded), level))
         return Moved(seat, [actions.text(hint.action)], {} if hint.payload is None else {0: hint.payload})
 
     async def advice(self, table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
         """What a strong bot would do with what the seat knows and plans: its name and the best actions."""
-        bot, level = bot_of(ADVISER, table.loaded)
-        return bot, await self._pool.advise(_job(table, seat, bot, level, planned))
+        bot = bot_for(table.loaded)
+        return bot, await self._pool.advise(_job(table, seat, bot, ADVISER, planned))
 
 
-def _job(table: Table, seat: int, bot: str, level: str | None, planned: Match | None = None) -> BotJob:
+def _job(table: Table, seat: int, bot: str, level: str, planned: Match | None = None) -> BotJob:
     assert table.match is not None
     state, world = (planned or table.match).redacted(seat).to_bytes(), world_of(table.loaded)
     known = world.known(table.match) if world else None

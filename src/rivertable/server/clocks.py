@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterable
+
 from rivertable.server.http_bodies import ClockSettings
 from rivertable.server.protocol_parts import Clock
 
-GRACE_MS = 30_000  # at least so much is left for somebody who takes the seat back
+GRACE_MS = 30_000  # for somebody who takes the seat back with nothing left
 
 
 class TableClock:
@@ -15,12 +17,15 @@ class TableClock:
         self.settings = settings
         self.bank_ms = settings.bank_seconds * 1000
         self.left = [self.bank_ms] * seats
+        self.left_then = self.left[:]  # when each seat was last done, without what it got for that
+        self.helped: set[int] = set()  # seats a bot plays for and has decided something for
         self.running: tuple[int, ...] = ()
         self.at = 0
 
     def copy(self) -> TableClock:
         copy = TableClock(self.settings, 0)
-        copy.left, copy.running, copy.at = self.left[:], self.running, self.at
+        copy.left, copy.left_then, copy.helped = self.left[:], self.left_then[:], self.helped.copy()
+        copy.running, copy.at = self.running, self.at
         return copy
 
     def spend(self, now: int) -> None:
@@ -30,17 +35,33 @@ class TableClock:
             self.left[seat] = max(0, self.left[seat] - elapsed)
         self.at = max(self.at, now)
 
-    def run_for(self, seats: tuple[int, ...]) -> None:
-        """From now on it runs for these: who is done gets the increment, or everybody a full bank for each turn."""
-        for seat in set(self.running) - set(seats):
-            self.left[seat] = self.bank_ms if self.settings.refill else self._with_increment(seat)
-        self.running = seats
+    def done(self, seats: Iterable[int]) -> None:
+        """These have nothing more to decide: who has decided in time gets the increment."""
+        for seat in seats:
+            self.left_then[seat] = self.left[seat]
+            if seat in self.running and self.left[seat] > 0:
+                self.left[seat] += self.settings.increment_seconds * 1000
 
-    def _with_increment(self, seat: int) -> int:
-        return self.left[seat] + self.settings.increment_seconds * 1000 if self.left[seat] else 0
+    def taken_back(self, seats: Iterable[int]) -> None:
+        """These are to decide again what they had decided: they have what was left then."""
+        self.helped.clear()
+        for seat in seats:
+            self.left[seat] = min(self.left[seat], self.left_then[seat])
+
+    def run_for(self, seats: Iterable[int], to_act: Container[int]) -> None:
+        """From now on it runs for these. Where every turn has a full bank, those who are not to act have it."""
+        self.running = tuple(seats)
+        if self.settings.refill:
+            self.left = [left if seat in to_act else self.bank_ms for seat, left in enumerate(self.left)]
+
+    def is_up(self, seat: int) -> bool:
+        """Nothing is left, and a bot has yet to decide what the seat was too late for."""
+        return self.settings.at_zero != "show" and self.left[seat] == 0 and seat not in self.helped
 
     def forgive(self, seat: int) -> None:
-        self.left[seat] = max(self.left[seat], self.bank_ms if self.settings.refill else GRACE_MS)
+        """A little for somebody who had nothing left, once a bot has decided something instead: not again and again."""
+        if self.left[seat] == 0 and seat in self.helped:
+            self.left[seat] = self.bank_ms if self.settings.refill else GRACE_MS
 
     def left_at(self, seat: int, now: int) -> int:
         return max(0, self.left[seat] - (max(0, now - self.at) if seat in self.running else 0))

@@ -24,7 +24,8 @@ from rivertable.server.store.base import now_ms
 log = logging.getLogger(__name__)
 
 POLICY, BUSY, GOING_AWAY = 1008, 1013, 1001
-PATIENCE = 200  # messages beyond the limit, after which the socket is closed
+PATIENCE = 200  # messages more beyond the limit than within it, after which the socket is closed
+GOODBYE_SECONDS = 2  # for a socket to take what it is still sent before it is closed
 
 _decoder = msgspec.json.Decoder(ClientMessage)
 
@@ -51,45 +52,52 @@ class Connection:
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(node.settings.queue_messages)
         self._bucket = Bucket(node.settings.messages_per_second, node.settings.messages_burst)
         self._ignored = 0
-        self._closing = False
+        self._closing = asyncio.Event()
         self._desk = Desk(self)
 
     def send(self, data: bytes) -> None:
         """Queue a message; a client that does not read is let go, and may come back."""
-        if self._closing:
+        if self._closing.is_set():
             return
         try:
             self._queue.put_nowait(data)
         except asyncio.QueueFull:
             self.node.metrics.slow_sockets.inc()
-            self.close(BUSY)
+            self.close(BUSY, at_once=True)
 
-    def close(self, code: int) -> None:
-        """Say goodbye; what is still queued is dropped if there is no room for it."""
-        if not self._closing:
-            self._closing = True
-            while self._queue.full():
+    def close(self, code: int, *, at_once: bool = False) -> None:
+        """Say goodbye after what is still queued, or instead of it. What the client sends is not read any more."""
+        if not self._closing.is_set():
+            self._closing.set()
+            while self._queue.full() or (at_once and not self._queue.empty()):
                 self._queue.get_nowait()
             self._queue.put_nowait(code)
 
+    def sign_out(self) -> None:
+        """Whoever sits there is this person no longer."""
+        self.close(POLICY, at_once=True)
+
     async def run(self) -> None:
-        self.node.metrics.sockets.inc()
-        self.send(encode(Welcome(VERSION, self.person.id if self.person else None, now_ms())))
-        writing = asyncio.create_task(self._write())
-        reading = asyncio.create_task(self._read())
-        closing = asyncio.create_task(self.node.closing.wait())
-        try:
-            await asyncio.wait({writing, reading, closing}, return_when=asyncio.FIRST_COMPLETED)
-            if closing.done():
-                self.close(GOING_AWAY)
-                await asyncio.wait({writing}, timeout=2)
-        finally:
-            self._closing = True
-            for task in (writing, reading, closing):
-                task.cancel()
-            await asyncio.gather(writing, reading, closing, return_exceptions=True)
-            self._desk.leave_all()
-            self.node.metrics.sockets.dec()
+        """Until one of the two has gone, or the server lets the client go."""
+        with self.node.connected(self):
+            await self._socket.accept()
+            self.send(encode(Welcome(VERSION, self.person.id if self.person else None, now_ms())))
+            writing, reading = asyncio.create_task(self._write()), asyncio.create_task(self._read())
+            let_go, node_closing = (asyncio.create_task(e.wait()) for e in (self._closing, self.node.closing))
+            tasks = {writing, reading, let_go, node_closing}
+            try:
+                await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                if self.node.closing.is_set():
+                    self.close(GOING_AWAY)
+                if self._closing.is_set():
+                    reading.cancel()
+                    await asyncio.wait({writing}, timeout=GOODBYE_SECONDS)  # it may be one that does not read
+            finally:
+                self._closing.set()
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
+                self._desk.leave_all()
 
     async def _write(self) -> None:
         while True:
@@ -115,7 +123,7 @@ class Connection:
                 elif self._ignored == 1 or self._ignored % 20 == 0:
                     self.refuse(Refusal("too_fast", "too many messages; wait a little"))
                 continue
-            self._ignored = 0
+            self._ignored = max(0, self._ignored - 1)
             await self._handle(text)
 
     async def _handle(self, text: str) -> None:

@@ -11,7 +11,7 @@ from rivertable.engine.draft import Draft
 from rivertable.engine.errors import ActionTextError, IllegalAction, RivertableError
 from rivertable.engine.reasons import OK
 from rivertable.server.errors import Refusal
-from rivertable.server.journal import Entry, Handed, Moved, Proposed, Undone, Voted
+from rivertable.server.journal import Acted, Entry, Handed, Proposed, Undone, Voted
 from rivertable.server.live import LiveTable
 from rivertable.server.people import Person, clean_text
 from rivertable.server.present import Presenter, encode, planned_line
@@ -128,9 +128,8 @@ class Desk:
             self._leave(table)
 
     def _check_owner(self, table: Table, seat: int) -> None:
-        if seat not in table.seats:
-            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(table.chairs) - 1}")
-        if self._person is None or table.chairs[seat].person != self._person.id:
+        owner = table.chair(seat).person
+        if self._person is None or owner != self._person.id:
             raise Refusal("forbidden", "this is not your seat")
 
     async def _seat_at(self, table: str, seat: int) -> LiveTable:
@@ -161,17 +160,15 @@ class Desk:
                 case TakeBack():
                     return _undone(table, message)
                 case Propose():
-                    if message.what == "bot":
-                        self._check_away(table, message.target)
-                    return Proposed(message.seat, message.what, message.moves, message.target)
+                    return self._proposed(table, message)
                 case Vote():
-                    return Voted(message.seat, message.proposal, message.agree)
+                    return _voted(table, message)
                 case PlayForMe():
-                    return Handed(message.seat, message.on)
+                    return _handed(table, message)
 
         return make
 
-    def _moves(self, table: Table, act: Act) -> Moved:
+    def _moves(self, table: Table, act: Act) -> Acted:
         match, seat = table.playing(), REFEREE_SEAT if table.people_report else act.seat
         if seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
@@ -181,10 +178,17 @@ class Desk:
             raise Refusal("stale", "something has happened that this decision depends on; look again")
         choices = [choice if isinstance(choice, Choice) else Choice(choice) for choice in act.actions]
         payloads = {place: choice.payload for place, choice in enumerate(choices) if choice.payload is not None}
-        return Moved(seat, [_written(table, choice.action) for choice in choices], payloads)
+        return Acted(seat, [_written(table, choice.action) for choice in choices], payloads)
+
+    def _proposed(self, table: Table, message: Propose) -> Proposed:
+        """Only a bot is proposed for somebody: who is meant by `target` has no vote."""
+        if message.what != "bot":
+            return Proposed(message.seat, message.what, message.moves)
+        self._check_away(table, message.target)
+        return Proposed(message.seat, message.what, message.moves, message.target)
 
     def _check_away(self, table: Table, target: int | None) -> None:
-        chair = table.chairs[target] if target is not None and target in table.seats else None
+        chair = None if target is None else table.chair(target)
         if chair is None or chair.person is None:
             raise Refusal("not_found", "no person sits there")
         left = self._node.presence.left_at(table.id, chair.person) or table.lookouts[None].at
@@ -285,6 +289,24 @@ def _undone(table: Table, message: TakeBack) -> Undone:
     if table.reports_to_undo:
         return Undone(REFEREE_SEAT, message.moves or 1)
     return Undone(message.seat, message.moves)
+
+
+def _voted(table: Table, vote: Vote) -> Voted:
+    """An answer to the proposal that people know by this number."""
+    table.playing()
+    id = next((ballot.id for ballot in table.open_ballots if ballot.number == vote.proposal), None)
+    if id is None:
+        raise Refusal("conflict", "this proposal is closed")
+    return Voted(vote.seat, id, vote.agree)
+
+
+def _handed(table: Table, message: PlayForMe) -> Handed:
+    """Who is late takes the seat back when the bot has decided what is due, or the clock would stand at zero again."""
+    seat = message.seat
+    late = table.clock is not None and table.clock.is_up(seat) and table.chairs[seat].is_bot
+    if not message.on and late and seat in table.to_act:
+        raise Refusal("conflict", "your time is up: the bot decides this, then the seat is yours again")
+    return Handed(seat, message.on)
 
 
 def _written(table: Table, action: int | str) -> str:

@@ -77,6 +77,11 @@ class Moved(Kept, frozen=True, tag="moved"):
     payloads: dict[int, Any] = {}
 
 
+class Acted(Moved, frozen=True, tag="moved"):
+    """Decisions as a client asks for them: the list ends at the first reveal. Kept, it is a Moved like any other, for
+    lists that are older go further."""
+
+
 class Undone(Kept, frozen=True, tag="undone"):
     seat: int
     moves: int | None = None

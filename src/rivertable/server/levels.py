@@ -1,4 +1,4 @@
-"""Which bot plays for which level at a table: the one place where names people choose become bots."""
+"""Which bot plays at a table, and the levels people choose from."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ EXPLANATIONS = {
 }
 
 
-def bot_of(level: str, loaded: LoadedGame) -> tuple[str, str]:
-    """The bot's name and the level it is told."""
-    return WORLD if simulates(loaded) else SEARCH, level
+def bot_for(loaded: LoadedGame) -> str:
+    """The bot that plays this game, at whatever level."""
+    return WORLD if simulates(loaded) else SEARCH
 
 
 def checked(level: str | None) -> str:

@@ -22,6 +22,7 @@ from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
 from rivertable.server.protocol import ChatLine, ErrorMessage, Presence, TableMessage
 from rivertable.server.protocol_parts import RatingChange, TableInfo
+from rivertable.server.ratings import read_result
 from rivertable.server.store import Store
 from rivertable.server.store.base import Listed, now_ms
 from rivertable.server.store.writer import Append
@@ -157,6 +158,12 @@ class LiveTable:
         self.requests[request] = lookout.seq
         self.show(before)
         self.changed(self, mine)
+
+    async def read_ratings(self) -> bool:
+        """What the match has done to the ratings of its players; False if that is not kept, or not yet."""
+        result = await read_result(self._store, self.id)
+        self.ratings = result.ratings if result is not None else []
+        return bool(self.ratings)
 
     # ------------------------------------------------------------ showing
 
@@ -300,18 +307,18 @@ class LiveTables:
             self._unreadable.add(id)
             raise Refusal("not_found", UNREADABLE) from None
         self._live[id] = live
-        live.changed = self._changed
+        live.changed = self.changed
         await live.catch_up()  # what was announced while nobody here listened
+        with suppress(msgspec.MsgspecError):  # a result that cannot be read is missed less than the table
+            if live.table.status == "over" and await live.read_ratings():
+                live.show_again()
         return live
 
     def add(self, id: str, spec: TableSpec) -> LiveTable:
         """A table that was just opened here."""
         live = self._live[id] = LiveTable(Table(id, spec), self._store, self._presence, None)
-        live.changed = self._changed
+        live.changed = self.changed
         return live
-
-    def _changed(self, live: LiveTable, mine: bool) -> None:
-        self.changed(live, mine)
 
     async def listed(self, rows: list[Listed], person: str | None) -> list[TableInfo]:
         """Tables as lists show them to a person; one that cannot be shown does not spoil the list."""

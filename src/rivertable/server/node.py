@@ -6,20 +6,22 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine
-from contextlib import AsyncExitStack, suppress
-from typing import Any
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Coroutine, Iterator
+from contextlib import AsyncExitStack, contextmanager, suppress
+from typing import TYPE_CHECKING, Any
 
 from rivertable.bots.pool import Pool
+from rivertable.engine.errors import RivertableError
 from rivertable.server.bot_runner import BotRunner
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, TimedOut
 from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.metrics import Metrics
-from rivertable.server.people import People
-from rivertable.server.presence import ALIVE_SECONDS, PresenceBoard
+from rivertable.server.people import People, Person
+from rivertable.server.presence import PresenceBoard
 from rivertable.server.protocol import ChatLine
-from rivertable.server.ratings import keep_result, read_result
+from rivertable.server.ratings import keep_result
 from rivertable.server.security import Buckets
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store, results
@@ -27,10 +29,15 @@ from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 from rivertable.server.table_view import seat_infos
 
+if TYPE_CHECKING:
+    from rivertable.server.connection import Connection
+
 log = logging.getLogger(__name__)
 
 TICK_SECONDS = 0.5
 SWEEP_SECONDS = 5.0
+CATCH_UP_PAUSES = (0.5, 1, 2, 4)  # seconds; when the database is away for longer, so are its announcements
+ALL_NODES = "-"
 
 
 class Node:
@@ -54,9 +61,11 @@ class Node:
         self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
         self.people: People
         self.sockets: dict[str, int] = {}  # open ones by address
+        self._connections: defaultdict[str | None, set[Connection]] = defaultdict(set)  # by person
         self.advised: set[str] = set()  # people a hint is being found for
         self.closing = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._telling = asyncio.Lock()
         self._exit = AsyncExitStack()
 
     async def __aenter__(self) -> Node:
@@ -70,7 +79,7 @@ class Node:
         self._exit.push_async_callback(self._end_tasks)
         for work in (self._tick, self._sweep):
             self.spawn(self._forever(work))
-        self.spawn(self._announce("who", "-"))
+        self.spawn(self._announce("alive", "-"))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -81,7 +90,12 @@ class Node:
         """Run something in the background and keep hold of it until it is done."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            log.error("something in the background failed", exc_info=error)
 
     async def _end_tasks(self) -> None:
         tasks = list(self._tasks)
@@ -103,35 +117,98 @@ class Node:
             finished = max(lookout.at for lookout in live.table.lookouts.values())
             await keep_result(self.store, live.table, seat_infos(live.table, self.presence), finished)
             self.metrics.finished.labels(live.table.spec.game).inc()
-        result = await read_result(self.store, live.id)
-        if result is not None and result.ratings:
-            live.ratings = result.ratings
+            await self._announce("result", live.id)
+        await self.show_ratings(live)
+
+    async def show_ratings(self, live: LiveTable) -> None:
+        if await live.read_ratings():
             live.show_again()
+
+    # ------------------------------------------------------------ open sockets
+
+    @contextmanager
+    def connected(self, connection: Connection) -> Iterator[None]:
+        """While this lasts a socket is open, and found by its person."""
+        person = connection.person.id if connection.person else None
+        sockets = self._connections[person]
+        sockets.add(connection)
+        self.metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self.metrics.sockets.dec()
+            sockets.discard(connection)
+            if not sockets:
+                del self._connections[person]
+
+    async def sign_out(self, person: Person) -> None:
+        """Close the sockets of whoever signed in as this person before the person's present sessions, on every node."""
+        self._hang_up(person.id, person.sessions)
+        await self._announce("signed_out", f"{person.id} {person.sessions}")
+
+    def _hang_up(self, id: str, sessions: int) -> None:
+        for connection in self._connections.get(id, ()):
+            if connection.person is not None and connection.person.sessions < sessions:
+                connection.sign_out()
+
+    async def _hang_up_missed(self) -> None:
+        for id in [id for id in self._connections if id is not None]:
+            if (row := await self.store.person(id)) is not None:
+                self._hang_up(id, row.sessions)
 
     # ------------------------------------------------------------ other nodes
 
     def _heard(self, node: str, topic: str, said: str) -> None:
-        if topic == "tables":
-            for id in said.split(","):
-                if (live := self.tables.loaded(id)) is not None:
-                    self.spawn(live.catch_up())
-        elif topic == "chat":
-            table, _, after = said.partition(" ")
-            self.spawn(self.show_chat(table, int(after)))
-        elif topic == "presence":
-            if (live := self.tables.loaded(self.presence.hear(node, said))) is not None:
-                live.show_presence()
-        elif topic == "rematch":
-            table, _, rematch = said.partition(" ")
-            if (live := self.tables.loaded(table)) is not None:
-                live.rematch = rematch
+        if topic == "everything":
+            self._missed_something()
+            return
+        if self.presence.alive(node):  # new, or forgotten while it was silent: its people are not known here
+            self.spawn(self._announce("who", node))
+        table, _, rest = said.partition(" ")
+        live = self.tables.loaded(table)
+        match topic:
+            case "tables":
+                for id in said.split(","):
+                    if (grown := self.tables.loaded(id)) is not None:
+                        self.spawn(self._catch_up(grown))
+            case "result" if live is not None:
+                self.spawn(self.show_ratings(live))
+            case "chat":
+                self.spawn(self.show_chat(table, int(rest)))
+            case "presence":
+                self.presence.hear(node, said)
+                self._show_presence(table)
+            case "rematch" if live is not None:
+                live.rematch = rest
                 live.show_table()
-        elif topic in ("who", "alive"):
-            if self.presence.alive(node) or topic == "who":
+            case "who" if said in (ALL_NODES, self.settings.node):
                 self.spawn(self._tell_presence())
-        elif topic == "everything":
-            for live in self.tables.all():
-                self.spawn(live.catch_up())
+            case "told":
+                for id in self.presence.told(node):
+                    self._show_presence(id)
+            case "signed_out":
+                person, _, sessions = said.partition(" ")
+                self._hang_up(person, int(sessions))
+
+    def _missed_something(self) -> None:
+        """Nothing was heard for a while: what others did meanwhile is read or asked for."""
+        for live in self.tables.all():
+            self.spawn(self._catch_up(live))
+        self.presence.doubt()
+        self.spawn(self._announce("who", ALL_NODES))
+        self.spawn(self._hang_up_missed())
+
+    async def _catch_up(self, live: LiveTable) -> None:
+        """Read what other nodes have added to a table; where the database does not answer, again a little later."""
+        for pause in (*CATCH_UP_PAUSES, None):
+            try:
+                await live.catch_up()
+                return
+            except Exception as error:
+                if pause is None or isinstance(error, RivertableError):  # the latter would come again
+                    raise
+                log.warning("table %s: what was added could not be read: %s", live.id, type(error).__name__)
+                await asyncio.sleep(pause)
 
     async def _announce(self, topic: str, text: str) -> None:
         try:
@@ -141,12 +218,21 @@ class Node:
 
     async def _tell_presence(self) -> None:
         for table in self.presence.tables():
+            await self._announce_presence(table)
+        await self._announce("told", "-")
+
+    async def _announce_presence(self, table: str) -> None:
+        async with self._telling:  # one after the other, so that the last word is the newest
             await self._announce("presence", self.presence.announcement(table))
 
     def presence_changed(self, live: LiveTable) -> None:
         live.show_presence()
         if self.store.kind == "postgresql":
-            self.spawn(self._announce("presence", self.presence.announcement(live.id)))
+            self.spawn(self._announce_presence(live.id))
+
+    def _show_presence(self, table: str) -> None:
+        if (live := self.tables.loaded(table)) is not None:
+            live.show_presence()
 
     async def show_chat(self, table: str, after: int) -> None:
         """Send chat lines after a number to everybody at the table."""
@@ -179,11 +265,12 @@ class Node:
         """Clocks and delayed views of tables people look at."""
         await asyncio.sleep(TICK_SECONDS)
         for live in self.tables.all():
-            clock = live.table.clock
-            if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
-                await self.time_out(live)
-            if live.table.spec.watch_delay_seconds and live.lookers:
-                live.show_delayed()
+            with _logged(f"table {live.id}: its clock or its delayed view"):
+                clock = live.table.clock
+                if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
+                    await self.time_out(live)
+                if live.table.spec.watch_delay_seconds and live.lookers:
+                    live.show_delayed()
 
     async def time_out(self, live: LiveTable) -> None:
         clock = live.table.clock
@@ -193,25 +280,38 @@ class Node:
                     await live.request(_timed_out(seat), f"clock {seat} {live.table.seq}", seat)
 
     async def _sweep(self) -> None:
-        """Jobs and clocks that nobody looks after, results that were not kept, idle tables, silent nodes."""
+        """Jobs and clocks that nobody looks after, results that were not kept, idle tables, silent nodes. What fails at
+        one of them does not keep the others waiting."""
         began = time.monotonic()
-        await self.bots.take_over()
-        for id in await self.store.overdue(now_ms()):
-            with suppress(Refusal):
-                await self.time_out(await self.tables.get(id))
-        for id in await results.unfinished_results(self.store):
-            with suppress(Refusal):
-                live = await self.tables.get(id)
-                if live.table.status == "over":
-                    await self.finish(live)
-        await self.tables.forget_idle()
+        with _logged("taking over bots"):
+            await self.bots.take_over()
+        with _logged("looking for clocks"):
+            for id in await self.store.overdue(now_ms()):
+                with _logged(f"table {id}: its clock"), suppress(Refusal):
+                    await self.time_out(await self.tables.get(id))
+        with _logged("looking for results"):
+            for id in await results.unfinished_results(self.store):
+                with _logged(f"table {id}: its result"), suppress(Refusal):
+                    live = await self.tables.get(id)
+                    if live.table.status == "over":
+                        await self.finish(live)
+        with _logged("forgetting idle tables"):
+            await self.tables.forget_idle()
         if self.store.kind == "postgresql":
-            await self._announce("alive", str(ALIVE_SECONDS))
+            await self._announce("alive", "-")
             for id in self.presence.forget_silent():
-                if (live_here := self.tables.loaded(id)) is not None:
-                    live_here.show_presence()
+                self._show_presence(id)
         pause = min(SWEEP_SECONDS, self.settings.lease_seconds / 3)
         await asyncio.sleep(max(0.1, pause - (time.monotonic() - began)))
+
+
+@contextmanager
+def _logged(what: str) -> Iterator[None]:
+    """What goes wrong is logged, and the rest goes on."""
+    try:
+        yield
+    except Exception:
+        log.exception("%s failed", what)
 
 
 def _timed_out(seat: int) -> Callable[[Table], Entry]:

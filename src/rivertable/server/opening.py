@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import functools
 import secrets
-from collections.abc import Iterator
-from contextlib import contextmanager
 
 import msgspec
 
 from rivertable.engine.components import Overlay, new_overlay
-from rivertable.engine.errors import ComponentError
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.registry import games
+from rivertable.server.chairs import Chair, bot_name
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import ClockSettings, CopyTable, NewTable
 from rivertable.server.journal import ChairSpec, Entry, Sat, TableSpec, written
@@ -23,21 +21,35 @@ from rivertable.server.node import Node
 from rivertable.server.people import MAX_NAME, Person, clean_name, new_id
 from rivertable.server.replay import match_after
 from rivertable.server.store.base import now_ms
-from rivertable.server.table import Chair, Table, bot_name
+from rivertable.server.table import Table
 from rivertable.server.worlds import check_world, simulates, world_of
 
 MAX_OVERLAYS = 100
-_admitted: set[tuple[str, str]] = set()  # games and digests of overlays
+OVERLAYS_PER_PERSON = 20
+_admitted: dict[tuple[str, str], str] = {}  # who brought them, by game and digest of the overlay
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> LiveTable:
     """Keep the table and seat who sits down at once; when it is full the match begins."""
     id = new_id()
-    await node.store.create_table(id, spec.game, written(spec), spec.public, spec.created)
+    await node.store.create_table(id, spec.game, written(spec), spec.public, spec.created, host=spec.host)
     live = node.tables.add(id, spec)
     for sat in sitting:
         await live.request(functools.partial(just, sat), f"sit {sat.seat}", sat.seat)
     return live
+
+
+async def open_rematch(node: Node, live: LiveTable, person: Person) -> LiveTable:
+    """The rematch of a table. The first who asks opens it, whoever asks at the same time; all seats are kept."""
+    id, spec = new_id(), rematch_spec(live.table, person)
+    about = (id, spec.game, written(spec), spec.public, spec.created)
+    if await node.store.create_table(*about, host=spec.host, rematch_of=live.id):
+        await node.rematch_set(live, id)
+    else:
+        row = await node.store.table(live.id)
+        assert row is not None
+        live.rematch = id = str(row.rematch)
+    return await node.tables.get(id)
 
 
 def just(entry: Entry, _: Table) -> Entry:
@@ -48,7 +60,7 @@ def just(entry: Entry, _: Table) -> Entry:
 def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tuple[TableSpec, list[Sat]]:
     """What somebody asked for, checked, and who sits down at once."""
     overlay = checked_overlay(new)
-    loaded = _loaded(new, overlay)
+    loaded = _loaded(new, overlay, person)
     if all(wanted.kind == "bot" for wanted in new.seats):
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
     chairs, sitting = _chairs(new, person)
@@ -89,31 +101,27 @@ def checked_overlay(new: NewTable) -> Overlay | None:
     return new_overlay(clean_name(new.overlay.name), new.overlay.text)
 
 
-@contextmanager
-def admitted(game: str, overlay: Overlay | None) -> Iterator[None]:
-    """Room for a game to be loaded with an overlay. Each is code in memory for as long as the server runs, so there is a
-    limit; one that its game refuses leaves nothing there, and does not count."""
-    code = None if overlay is None else (game, overlay.digest)
-    if code is None or code in _admitted:
-        yield
+def admit(game: str, overlay: Overlay | None, person: Person) -> None:
+    """Load a game with an overlay that somebody brought, if there is room. Each is code in memory for as long as the server
+    runs, so there is a limit, and a share of it for a person; one that its game refuses leaves nothing there, and does not
+    count."""
+    if overlay is None or game not in games() or (game, overlay.digest) in _admitted:
         return
     if len(_admitted) >= MAX_OVERLAYS:
         raise Refusal("unavailable", f"this server has read {MAX_OVERLAYS} component overlays and takes no more")
-    _admitted.add(code)
-    try:
-        yield
-    except ComponentError:
-        _admitted.discard(code)
-        raise
+    if list(_admitted.values()).count(person.id) >= OVERLAYS_PER_PERSON:
+        raise Refusal("conflict", f"you have brought {OVERLAYS_PER_PERSON} component overlays; the rest is for others")
+    load(game, components=overlay)
+    _admitted[game, overlay.digest] = person.id
 
 
-def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
+def _loaded(new: NewTable, overlay: Overlay | None, person: Person) -> LoadedGame:
     if new.game not in games():
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
     if {"name", "players", "components"} & set(new.options):
         raise Refusal("bad_message", "name, players and components are not options; seats and overlay say that")
-    with admitted(new.game, overlay):
-        loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
+    admit(new.game, overlay, person)
+    loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
     check_world(loaded)
     return loaded
 

@@ -111,7 +111,10 @@ class People:
         return person._replace(name=name)
 
     async def keep(self, person: Person, passphrase: str) -> str:
-        """Keep the name with a passphrase; returns the recovery key, which is shown once."""
+        """Keep the name with a passphrase; returns the recovery key, which is shown once. A name that is kept gets another
+        passphrase by that key alone: whoever sits down at a browser left open cannot take it away."""
+        if person.kept:
+            raise Refusal("conflict", "this name is kept already; its recovery key gives it another passphrase")
         key = secrets.token_urlsafe(18)
         values = {"passphrase_hash": await self._hash(passphrase), "recovery_hash": _digest(key)}
         if not await self._store.change_person(person.id, kept_name=folded(person.name), **values):

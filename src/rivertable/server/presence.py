@@ -6,7 +6,6 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Container
 
-ALIVE_SECONDS = 10
 SILENT_SECONDS = 25
 
 
@@ -16,6 +15,7 @@ class PresenceBoard:
     def __init__(self) -> None:
         self._here: dict[str, Counter[str]] = defaultdict(Counter)
         self._elsewhere: dict[str, dict[str, Counter[str]]] = {}  # by node, then table
+        self._doubted: dict[str, set[str]] = {}  # tables where a node had people, until it says so again
         self._heard: dict[str, float] = {}
         self._left: dict[tuple[str, str], int] = {}
 
@@ -75,7 +75,16 @@ class PresenceBoard:
         self._elsewhere[node][table] = counts
         if not counts:
             del self._elsewhere[node][table]
+        self._doubted.get(node, set()).discard(table)
         return table
+
+    def doubt(self) -> None:
+        """Something may have been missed: other nodes' people are where they were only if those nodes say so again."""
+        self._doubted = {node: set(tables) for node, tables in self._elsewhere.items()}
+
+    def told(self, node: str) -> list[str]:
+        """A node has told of all its people: whom it did not name is gone. Returns the tables concerned."""
+        return [self.hear(node, table) for table in self._doubted.pop(node, set())]
 
     def alive(self, node: str) -> bool:
         """A node was heard; True if it is new."""
@@ -90,4 +99,5 @@ class PresenceBoard:
         tables = [table for node in gone for table in self._elsewhere.pop(node, {})]
         for node in gone:
             del self._heard[node]
+            self._doubted.pop(node, None)
         return tables

@@ -15,11 +15,13 @@ from starlette.applications import Starlette
 from rivertable.engine.errors import OptionError
 from rivertable.server.app import make_app
 from rivertable.server.logs import set_up_logs
-from rivertable.server.settings import Settings, environment_of, settings_from
+from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
 from rivertable.server.store import open_store
 
 FIRST_PORT, PORTS = 8000, 50
 SHUTDOWN_SECONDS = 5
+UNREAD_MS = 30_000  # after which the system closes a connection whose other end takes nothing
+NODE = f"{PREFIX}NODE"
 
 
 def bound_socket(host: str, port: int | None) -> socket.socket:
@@ -32,6 +34,8 @@ def bound_socket(host: str, port: int | None) -> socket.socket:
         try:
             bound.bind((host, each))
             bound.listen(2048)
+            if hasattr(socket, "TCP_USER_TIMEOUT"):  # Linux
+                bound.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNREAD_MS)
             return bound
         except OverflowError:
             raise OptionError(f"--port is 0 to 65535, not {each}") from None
@@ -49,6 +53,8 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
     """Serve until told to stop; what was acknowledged is kept whatever happens."""
     if workers > 1 and settings.url.get_backend_name() == "sqlite":
         raise OptionError("several workers share a PostgreSQL database: --db postgresql://…; SQLite serves one")
+    if workers > 1 and NODE in os.environ:
+        raise OptionError(f"{NODE} is the name of one process; leave it out where --workers starts several")
     asyncio.run(_check_database(settings))
     common = {
         "log_config": None,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
@@ -50,7 +51,7 @@ class Settings:
     away_seconds: int = 60  # after which the others may let a bot play
     lease_seconds: float = 6.0  # a bot job whose node is silent for so long is taken over
     log_level: Literal["debug", "info", "warning", "error"] = "info"
-    node: str = field(default_factory=lambda: secrets.token_hex(4))
+    node: str = field(default_factory=lambda: secrets.token_hex(4))  # the name of one process: --workers has several
 
     def __post_init__(self) -> None:
         self.url  # noqa: B018  says what is wrong with it
@@ -77,6 +78,8 @@ class Settings:
             raise OptionError(f"setting 'stand_in' is one of {', '.join(LEVELS)}, not {self.stand_in!r}")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise OptionError(f"setting 'log_level' is debug, info, warning or error, not {self.log_level!r}")
+        if not re.fullmatch(r"[A-Za-z0-9_-]{1,16}", self.node):
+            raise OptionError(f"setting 'node' is 1 to 16 letters a-z and A-Z, digits, _ and -, not {self.node!r}")
 
     @property
     def url(self) -> URL:

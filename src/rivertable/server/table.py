@@ -8,16 +8,18 @@ from typing import Literal, assert_never
 import msgspec
 
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError, UndoRefused
+from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, UndoRefused
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
+from rivertable.engine.moves import Undo
 from rivertable.engine.secrecy import Viewer
+from rivertable.server.chairs import Chair, bot_name, first_chair
 from rivertable.server.clocks import TableClock
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import (
+    Acted,
     BotSeated,
-    ChairSpec,
     Entry,
     Handed,
     Moved,
@@ -33,35 +35,18 @@ from rivertable.server.lookout import Lookout, common_events
 from rivertable.server.worlds import check_payload
 
 Status = Literal["open", "playing", "over"]
-
-
-class Chair(msgspec.Struct, frozen=True):
-    """Who sits here now. A person's chair may be played by a bot, for good or for one turn."""
-
-    person: str | None = None
-    name: str = ""
-    level: str | None = None
-    nonce: str = ""
-    bot_plays: bool = False
-    bot_turn: bool = False
-    spec: ChairSpec = ChairSpec()
-
-    @property
-    def is_open(self) -> bool:
-        return self.person is None and self.level is None
-
-    @property
-    def is_bot(self) -> bool:
-        """A bot decides for this chair now."""
-        return self.level is not None or self.bot_plays or self.bot_turn
+TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
 
 
 class Ballot(msgspec.Struct, frozen=True):
-    """A proposal and who has agreed."""
+    """A proposal and who has agreed. People know it by its `number`, for `id` counts what is hidden from them. One that is
+    `outdated` is shown to nobody, but may be answered in older lists of entries."""
 
     id: int
+    number: int
     asked: Proposed
     agreed: tuple[int, ...]
+    outdated: bool = False
 
 
 class Table:
@@ -71,10 +56,11 @@ class Table:
         self.id, self.spec = id, spec
         self.loaded = loaded or spec.load()
         self.seq = 0
-        self.chairs = [_first_chair(chair) for chair in spec.chairs]
+        self.chairs = [first_chair(chair) for chair in spec.chairs]
         self.match: Match | None = None
         self.ended_by_agreement = False
         self.ballots: list[Ballot] = []
+        self.proposals = 0  # so far
         self.clock = TableClock(spec.clock, len(spec.chairs)) if spec.clock else None
         self.lookouts: dict[Viewer, Lookout] = {v: Lookout(v, at=spec.created) for v in (*self.seats, None)}
         self.free = [0] * len(spec.chairs)  # moves each seat may take back freely
@@ -146,8 +132,18 @@ class Table:
         nonces = [chair.nonce for chair in self.chairs]
         return FairDeal(commitment_of(self.spec.secret), self.spec.secret, nonces)
 
+    @property
+    def open_ballots(self) -> list[Ballot]:
+        """Proposals that people can answer."""
+        return [ballot for ballot in self.ballots if not ballot.outdated]
+
     def seats_of(self, person: str | None) -> list[int]:
         return [seat for seat in self.seats if person is not None and self.chairs[seat].person == person]
+
+    def chair(self, seat: int) -> Chair:
+        if seat not in self.seats:
+            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
+        return self.chairs[seat]
 
     def playing(self) -> Match:
         """The match, while it goes on."""
@@ -168,9 +164,7 @@ class Table:
         table.seq += 1
         table._settle_turns()
         table._look(self, entry, at)
-        if table.clock:
-            people = (s for s in table.to_act if s != REFEREE_SEAT and not table.chairs[s].is_bot)
-            table.clock.run_for(tuple(people))
+        table._run_clock(self)
         return table
 
     def _apply(self, entry: Entry) -> None:
@@ -206,7 +200,7 @@ class Table:
             self.match.names = self.names
 
     def _sit(self, entry: Sat) -> None:
-        chair = self._chair(entry.seat)
+        chair = self.chair(entry.seat)
         if self.match is not None or not chair.is_open:
             raise Refusal("conflict", "this seat is taken")
         if chair.spec.reserved_for not in (None, entry.person):
@@ -217,16 +211,16 @@ class Table:
         self._begin_if_full()
 
     def _stand(self, seat: int) -> None:
-        chair = self._chair(seat)
+        chair = self.chair(seat)
         if chair.person is None:
             raise Refusal("not_found", "nobody sits there")
         if self.match is None:
-            self.chairs[seat] = Chair(spec=ChairSpec())
+            self.chairs[seat] = Chair()
         else:
             self.chairs[seat] = msgspec.structs.replace(chair, bot_plays=True)
 
     def _seat_bot(self, entry: BotSeated) -> None:
-        chair = self._chair(entry.seat)
+        chair = self.chair(entry.seat)
         if self.match is not None or chair.person is not None:
             raise Refusal("conflict", "this seat is taken")
         name = bot_name(entry.level, [c.name for c in self.chairs]) if entry.level else ""
@@ -237,15 +231,20 @@ class Table:
         match = self.playing()
         if entry.seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
+        if self.clock and entry.seat != REFEREE_SEAT and self.chairs[entry.seat].is_bot:
+            self.clock.helped.add(entry.seat)
+        known = match.reveals
         for place, action in enumerate(entry.actions):
             reveals, payload = match.reveals, entry.payloads.get(place)
+            if place and isinstance(entry, Acted) and entry.seat != REFEREE_SEAT:
+                _check_same_turn(match, entry.seat, known)
             try:
                 if entry.seat != REFEREE_SEAT:
                     check_payload(match, action, payload)
                 match.act(entry.seat, action, payload)
             except IllegalAction as error:
                 raise Refusal("illegal", error.sentence, error.clause) from None
-            except (ActionTextError, RivertableError) as error:
+            except RivertableError as error:
                 raise Refusal("bad_message", str(error)) from None
             if match.reveals != reveals:
                 self.free = [0] * len(self.free)
@@ -264,11 +263,11 @@ class Table:
 
     def _hand(self, entry: Handed) -> None:
         self.playing()
-        chair = self._chair(entry.seat)
+        chair = self.chair(entry.seat)
         if chair.person is None:
             raise Refusal("not_found", "no person sits there")
         self.chairs[entry.seat] = msgspec.structs.replace(chair, bot_plays=entry.to_bot, bot_turn=False)
-        if self.clock and not entry.to_bot:
+        if self.clock and not entry.to_bot and chair.is_bot:
             self.clock.forgive(entry.seat)
 
     def _time_out(self, seat: int) -> None:
@@ -289,17 +288,20 @@ class Table:
 
     def _propose(self, entry: Proposed) -> None:
         match = self.playing()
-        if any(ballot.asked.what == entry.what and ballot.asked.seat == entry.seat for ballot in self.ballots):
-            raise Refusal("conflict", "you have already asked the others that")
+        for ballot in self.open_ballots:
+            if ballot.asked.what == entry.what and ballot.asked.seat == entry.seat:
+                if self.waiting(ballot):
+                    raise Refusal("conflict", "you have already asked the others that")
+                self.ballots.remove(ballot)  # a bot now plays for whoever had not answered
         made = sum(move.seat == entry.seat for move in match.moves)
         if entry.what == "undo" and entry.moves > made:
             too_many = f"you have made {made} of the {entry.moves} moves to take back"
             raise Refusal("undo_refused", too_many if made else "you have made no move yet that could be taken back")
-        if entry.what == "bot":
-            target = self.chairs[entry.target] if entry.target is not None and entry.target in self.seats else None
-            if target is None or target.person is None or target.is_bot:
-                raise Refusal("not_found", "no person who plays sits there")
-        ballot = Ballot(self.seq + 1, entry, (entry.seat,))
+        target = None if entry.target is None else self.chair(entry.target)
+        if entry.what == "bot" and (target is None or target.person is None or target.is_bot):
+            raise Refusal("not_found", "no person who plays sits there")
+        self.proposals += 1
+        ballot = Ballot(self.seq + 1, self.proposals, entry, (entry.seat,))
         self.ballots.append(ballot)
         self._settle_ballot(ballot)
 
@@ -356,15 +358,19 @@ class Table:
     def _look(self, before: Table, entry: Entry, at: int) -> None:
         """Raise the numbers of the viewers who see a difference."""
         if self.match is None or before.match is None or not isinstance(entry, Moved | Undone):
-            undo = self.match is not None and before.match is not None and self.match.log != before.match.log
+            passed = entry.seat if isinstance(entry, TimedOut) and self._has_gone_on(before) else None
+            if passed is not None:
+                self._forget_undos(before, passed)
+            undo = self._has_taken_back(before)
             for viewer, lookout in self.lookouts.items():
                 kept = self._kept_events(before, viewer) if undo else None
-                lookout.advance(self.match, at, own=False, undo=undo, kept=kept)
+                own = viewer is not None and viewer == passed
+                lookout.advance(self.match, at, own=own, undo=undo, kept=kept)
             return
         revealed = self.match.reveals != before.match.reveals
         for viewer, lookout in self.lookouts.items():
             own = viewer == entry.seat
-            differs = own or revealed or self.match.redacted(viewer) != before.match.redacted(viewer)
+            differs = own or revealed or self._differs(before, viewer)
             if differs and not own and viewer is not None and isinstance(entry, Moved):
                 self.free[viewer] = 0
             told = self.match.event_count(viewer) != before.match.event_count(viewer)
@@ -374,6 +380,40 @@ class Table:
         if self.lookouts[None].at == at and self.lookouts[None].seq != before.lookouts[None].seq:
             self.ballots = [ballot for ballot in self.ballots if ballot.asked.what != "undo"]
 
+    def _forget_undos(self, before: Table, passed: int) -> None:
+        """The clock has passed for a seat: who sees it takes nothing back across it, and nobody is asked to."""
+        for seat in self.seats:
+            if seat != passed and self._differs(before, seat):
+                self.free[seat] = 0
+        self.ballots = [
+            msgspec.structs.replace(ballot, outdated=True) if ballot.asked.what == "undo" else ballot
+            for ballot in self.ballots
+        ]
+
+    def _run_clock(self, before: Table) -> None:
+        """Settle what the entry means for the time that is left, and go on with those people who are to act."""
+        if self.clock is None:
+            return
+        was, now = (set(table.to_act) - {REFEREE_SEAT} for table in (before, self))
+        if self._has_taken_back(before):
+            self.clock.taken_back(now - was)
+        else:
+            self.clock.done(was - now)
+        self.clock.helped &= {seat for seat, chair in enumerate(self.chairs) if chair.is_bot}
+        self.clock.run_for((seat for seat in sorted(now) if not self.chairs[seat].is_bot), now)
+
+    def _has_gone_on(self, before: Table) -> bool:
+        """Something was decided or taken back since."""
+        return self.match is not None and before.match is not None and len(self.match.log) > len(before.match.log)
+
+    def _has_taken_back(self, before: Table) -> bool:
+        return self.match is not None and self._has_gone_on(before) and isinstance(self.match.log[-1], Undo)
+
+    def _differs(self, before: Table, viewer: Viewer) -> bool:
+        assert before.match is not None
+        assert self.match is not None
+        return self.match.redacted(viewer) != before.match.redacted(viewer)
+
     def _kept_events(self, before: Table, viewer: Viewer) -> int:
         assert before.match is not None
         assert self.match is not None
@@ -382,25 +422,14 @@ class Table:
     def changed_for(self, before: Table, viewer: Viewer) -> bool:
         return self.lookouts[viewer].seq != before.lookouts[viewer].seq
 
-    def _chair(self, seat: int) -> Chair:
-        if seat not in self.seats:
-            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.chairs) - 1}")
-        return self.chairs[seat]
+
+def _check_same_turn(match: Match, seat: int, reveals: int) -> None:
+    """Refusal, always the same, if the next decision would depend on what the ones before it have revealed: the reason
+    against it, or that there is none, would tell what nobody has turned up yet."""
+    if match.reveals != reveals or seat not in match.to_act:
+        raise Refusal("illegal", TOO_FAR)
 
 
 def declines(action: Action) -> bool:
     """To pass, to be done, or to say no: what a turn without its player comes to, where the rules allow it."""
     return action.name in ("pass", "done") or action.args in (("no",), ("none",))
-
-
-def _first_chair(spec: ChairSpec) -> Chair:
-    return Chair(level=spec.level, name=spec.reserved_name or "" if spec.level else "", spec=spec)
-
-
-def bot_name(level: str, taken: list[str]) -> str:
-    """`Normal bot`, `Normal bot 2`: bots are called by their level."""
-    name, number = f"{level.capitalize()} bot", 1
-    while name in taken:
-        number += 1
-        name = f"{level.capitalize()} bot {number}"
-    return name

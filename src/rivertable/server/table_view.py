@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.secrecy import Viewer
+from rivertable.server.chairs import Chair
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import Presenter, outcome_of
 from rivertable.server.protocol import ViewMessage
 from rivertable.server.protocol_parts import DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
-from rivertable.server.table import Ballot, Chair, Table
+from rivertable.server.table import Ballot, Table
 
 
 def seat_infos(table: Table, presence: PresenceBoard) -> list[SeatInfo]:
@@ -117,7 +118,7 @@ def view_message(
         events_from=events_from,
         events=presenter.events(events_from) if presenter else [],
         can_undo=table.can_undo(viewer),
-        proposals=[_proposal(table, ballot) for ballot in table.ballots],
+        proposals=[_proposal(table, ballot) for ballot in table.open_ballots],
         clock=table.clock.shown(now) if table.clock else None,
         outcome=outcome_of(match, table.ended_by_agreement, ratings or [])
         if match and table.status == "over"
@@ -135,4 +136,6 @@ def _proposal(table: Table, ballot: Ballot) -> Proposal:
         "bot": f"{who} asks to let a bot play for {names.get(asked.target or 0, '')}.",
     }[asked.what]
     waiting = table.waiting(ballot)
-    return Proposal(ballot.id, asked.what, asked.seat, asked.target, asked.moves, list(ballot.agreed), waiting, text)
+    return Proposal(
+        ballot.number, asked.what, asked.seat, asked.target, asked.moves, list(ballot.agreed), waiting, text
+    )

@@ -67,6 +67,7 @@ async def recover(call: Call) -> Me:
     body: Recover = call.body
     _check_guesses(body.name)
     call.signed_in = await call.node.people.recover(body.name, body.recovery_key, body.passphrase)
+    await call.node.sign_out(call.signed_in)  # whoever else was signed in
     return await _me(call, call.signed_in)
 
 
@@ -90,6 +91,8 @@ async def my_games(call: Call) -> MyGames:
         if result.what_if:
             continue  # it has no record to look back at
         mine = [seat for seat, owner in enumerate(result.people) if owner == person]
+        if not mine:
+            continue  # opened for others, or left before it began
         whose = (result.seats, mine, result.scores, result.winners)
         finished.append(PastGame(row.table_id, row.game, titles[row.game], row.finished, *whose))
     return MyGames(await _running(call, person), finished)

@@ -12,7 +12,7 @@ from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
-from rivertable.server.opening import admitted
+from rivertable.server.opening import admit
 from rivertable.server.people import clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
@@ -80,10 +80,10 @@ def _to_take_away(record: bytes, name: str) -> Response:
 async def upload(call: Call) -> RecordInfo:
     record = Record.from_json(call.body)
     check_length(record)
-    id = new_id()
-    with admitted(record.game, record.overlay):
-        shown = _of_record(id, record)
-    await call.node.store.add_record(id, call.somebody().id, msgspec.json.encode(record).decode(), now_ms())
+    id, person = new_id(), call.somebody()
+    admit(record.game, record.overlay, person)
+    shown = _of_record(id, record)
+    await call.node.store.add_record(id, person.id, msgspec.json.encode(record).decode(), now_ms())
     return _info(id, shown)
 
 
@@ -173,6 +173,7 @@ ENDPOINTS = [
         bytes,
         needs_person=True,
         limit=MAX_RECORD,
+        refusals=(409,),
     ),
     Endpoint("GET", "/api/records/{record}", show_record, "A record with its moves", RecordMoves, refusals=(404, 409)),
     Endpoint(

@@ -12,7 +12,7 @@ from rivertable.server.http_bodies import CopyTable, NewTable, Nothing, SeatBot,
 from rivertable.server.journal import BotSeated, Entry, Sat, Stood
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
-from rivertable.server.opening import copied_spec, just, open_table, opened_spec, rematch_spec
+from rivertable.server.opening import copied_spec, just, open_rematch, open_table, opened_spec
 from rivertable.server.people import Person, clean_name
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
@@ -55,7 +55,7 @@ async def _check_room(call: Call, person: Person) -> None:
     """A table that everybody has forgotten does not count."""
     most = call.node.settings.tables_per_person
     if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
-        raise Refusal("conflict", f"you sit at {most} unfinished tables; finish some first")
+        raise Refusal("conflict", f"you opened or sit at {most} unfinished tables; finish some first")
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -118,19 +118,12 @@ async def rematch(call: Call) -> TableInfo:
     mine = live.table.seats_of(person.id)
     if live.table.status != "over" or not mine:
         raise Refusal("conflict", "a rematch is for those who played, when the match is over")
-    row = await call.node.store.table(live.id)
-    live.rematch = row.rematch if row is not None else None
-    if live.rematch is None:
-        spec = rematch_spec(live.table, person)
-        opened = await open_table(call.node, spec, [])
-        live.rematch = await call.node.store.set_rematch(live.id, opened.id)
-        await call.node.rematch_set(live, live.rematch)
-    again = await call.node.tables.get(live.rematch)
+    again = await open_rematch(call.node, live, person)
     for seat in again.table.seats:
         chair = again.table.chairs[seat]
         if chair.is_open and chair.spec.reserved_for == person.id:
             sat = Sat(seat, person.id, chair.spec.reserved_name or person.name, secrets.token_urlsafe(12))
-            await again.request(functools.partial(just, sat), f"sit {secrets.token_hex(8)}", None)
+            await again.request(functools.partial(just, sat), f"rematch {seat}", None)
     return _info(call, again)
 
 

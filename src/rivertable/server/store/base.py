@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
@@ -112,9 +112,29 @@ class Store:
 
     # ------------------------------------------------------------ tables and their entries
 
-    async def create_table(self, id: str, game: str, spec: str, public: bool, created: int) -> None:
+    async def create_table(
+        self,
+        id: str,
+        game: str,
+        spec: str,
+        public: bool,
+        created: int,
+        *,
+        host: str | None = None,
+        rematch_of: str | None = None,
+    ) -> bool:
+        """Keep a new table, as one of its host's; False if it was to be the rematch of a table that has one already."""
+        t, sitting = schema.tables, {"person_id": host, "table_id": id}
         row = {"id": id, "game": game, "spec": spec, "public": public, "created": created, "updated": created}
-        await self._do(insert(schema.tables).values(**row, status="open"))
+        async with self.engine.begin() as connection:
+            if rematch_of is not None:
+                first = update(t).where(t.c.id == rematch_of, t.c.rematch.is_(None)).values(rematch=id)
+                if (await connection.execute(first)).rowcount == 0:
+                    return False
+            await connection.execute(insert(t).values(**row, status="open"))
+            if host is not None:
+                await connection.execute(insert(schema.sittings).values(**sitting))
+        return True
 
     async def table(self, id: str) -> Row[Any] | None:
         return await self.first(select(schema.tables).where(schema.tables.c.id == id))
@@ -136,7 +156,7 @@ class Store:
         return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
 
     async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
-        """Tables that are not over and where the person has sat down."""
+        """Tables that are not over and that the person has opened, or has sat down at."""
         t, s = schema.tables.c, schema.sittings.c
         query = _LISTED.join(schema.sittings, s.table_id == t.id).where(s.person_id == person, t.status != "over")
         query = query.where(t.updated >= since)
@@ -161,14 +181,6 @@ class Store:
         t = schema.tables.c
         return [row[0] for row in await self.all(select(t.id).where(t.deadline <= now).limit(50))]
 
-    async def set_rematch(self, table_id: str, rematch: str) -> str:
-        """The id of the rematch: the first one set wins."""
-        t = schema.tables
-        await self._do(update(t).where(t.c.id == table_id, t.c.rematch.is_(None)).values(rematch=rematch))
-        row = await self.first(select(t.c.rematch).where(t.c.id == table_id))
-        assert row is not None
-        return str(row[0])
-
     # ------------------------------------------------------------ bot jobs
 
     async def lease_jobs(self, now: int, limit: int = 20) -> list[tuple[str, int]]:
@@ -182,9 +194,14 @@ class Store:
                 await connection.execute(mine.values(node=self.node, leased_until=now + self._lease_ms))
         return found
 
-    async def renew_leases(self, now: int) -> None:
+    async def renew_leases(self, now: int, jobs: Collection[tuple[str, int]]) -> None:
+        """Go on with these jobs, as far as they are still this node's."""
         j = schema.jobs
-        await self._do(update(j).where(j.c.node == self.node).values(leased_until=now + self._lease_ms))
+        mine = update(j).where(j.c.node == self.node, j.c.table_id == bindparam("of"), j.c.seat == bindparam("for"))
+        if jobs:
+            async with self.engine.begin() as connection:
+                rows = [{"of": table_id, "for": seat} for table_id, seat in sorted(jobs)]
+                await connection.execute(mine.values(leased_until=now + self._lease_ms), rows)
 
     async def drop_job(self, table_id: str, seat: int) -> None:
         j = schema.jobs

@@ -7,6 +7,7 @@ import logging
 from contextlib import suppress
 
 import asyncpg
+from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -29,13 +30,20 @@ class PostgresStore(Store):
     def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
         self._url = url
         self._listening: asyncio.Task[None] | None = None
-        super().__init__(create_async_engine(url, pool_size=8, pool_pre_ping=True), node, lease_seconds)
+        # errors do not show the parameters: they hold what people wrote
+        engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
+        super().__init__(engine, node, lease_seconds)
 
     async def open(self, heard: Heard) -> None:
         try:
             await super().open(heard)
         except (OSError, asyncpg.PostgresError, DBAPIError) as error:
             raise OptionError(f"the database cannot be reached: {_short(error)}") from None
+        except CommandError:  # it has been migrated to a version that is not known here
+            await self.engine.dispose()
+            raise OptionError(
+                "the database was written by a newer version of rivertable; use that one, or another database"
+            ) from None
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(heard, ready), name="listener")
         await ready.wait()
@@ -74,7 +82,7 @@ class PostgresStore(Store):
                 finally:
                     if not connection.is_closed():
                         await connection.close(timeout=2)
-            except (OSError, asyncpg.PostgresError, TimeoutError) as error:
+            except Exception as error:  # of whatever kind: a node that hears nothing would show what is past
                 log.warning("the database is not heard: %s", _short(error))
             await asyncio.sleep(0.5)
 

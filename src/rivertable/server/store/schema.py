@@ -66,7 +66,7 @@ entries = Table(
 )
 
 sittings = Table(
-    "sittings",
+    "sittings",  # whose table it is: of those who have sat down there, and of who opened it
     metadata,
     Column("person_id", String(22), ForeignKey("people.id"), primary_key=True),
     Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+from alembic.util import CommandError
 from filelock import FileLock, Timeout
 from sqlalchemy import event, update
 from sqlalchemy.engine import URL
@@ -27,7 +28,8 @@ class SqliteStore(Store):
         assert url.database is not None
         self._path = Path(url.database).absolute()
         self._lock = FileLock(f"{self._path}.lock")
-        engine = create_async_engine(url, pool_size=4)
+        # errors do not show the parameters: they hold what people wrote
+        engine = create_async_engine(url, pool_size=4, hide_parameters=True)
         event.listen(engine.sync_engine, "connect", _set_pragmas)
         event.listen(engine.sync_engine, "begin", _begin)
         super().__init__(engine, node, lease_seconds)
@@ -51,6 +53,12 @@ class SqliteStore(Store):
             self._lock.release()
             reason = error.orig if isinstance(error, DatabaseError) else error
             raise OptionError(f"{self._path} cannot be used as the database ({reason})") from None
+        except CommandError:  # it has been migrated to a version that is not known here
+            await self.engine.dispose()
+            self._lock.release()
+            raise OptionError(
+                f"{self._path} was written by a newer version of rivertable; use that one, or another file"
+            ) from None
 
     async def close(self) -> None:
         await super().close()

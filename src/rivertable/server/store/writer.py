@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 
 from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DataError, DBAPIError, IntegrityError
+from sqlalchemy.exc import DataError, IntegrityError
+from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from rivertable.server.store import schema
@@ -18,6 +19,7 @@ log = logging.getLogger(__name__)
 
 BATCH = 100
 ATTEMPTS = 3
+UNREACHABLE = (OSError, NoConnection)
 COLUMNS = [column.name for column in schema.entries.columns]
 LISTED = {"status": "status", "deadline": "deadline", "updated": "updated", "listing": "listing", "listed_seq": "seq"}
 
@@ -80,18 +82,21 @@ class Writer:
             await self._write([entry for entry in batch if entry is not None])
 
     async def _write(self, batch: list[Append]) -> None:
-        """Write a batch; if that fails for good, each entry alone, so that one cannot spoil the others."""
+        """Write a batch; if that fails for good, each entry alone, so that one cannot spoil the others. Where the
+        database is not reached at all they fail together: each alone would wait as long again."""
         if not batch:
             return
         batch.sort(key=lambda entry: entry.key)  # nodes take locks in the same order
         try:
             kept = await self._commit(batch)
-        except (DBAPIError, OSError) as error:
-            if len(batch) > 1:
+        except Exception as error:  # of whatever kind: the writer goes on, and nobody waits in vain
+            if len(batch) > 1 and not isinstance(error, UNREACHABLE):
                 for entry in batch:
                     await self._write([entry])
-            elif not batch[0].kept.done():
-                batch[0].kept.set_exception(error)
+                return
+            for entry in batch:
+                if not entry.kept.done():
+                    entry.kept.set_exception(error)
             return
         for entry in batch:
             if not entry.kept.done():
@@ -103,7 +108,7 @@ class Writer:
             try:
                 async with self._engine.begin() as connection:
                     return await self._insert(connection, batch)
-            except (DBAPIError, OSError) as error:
+            except Exception as error:
                 log.warning("a batch of %d was not written (attempt %d): %s", len(batch), attempt, type(error).__name__)
                 if attempt == ATTEMPTS or isinstance(error, DataError | IntegrityError):
                     raise

@@ -1,0 +1,25 @@
+"""Tables in memory, without a server: people sit down and move."""
+
+from __future__ import annotations
+
+from rivertable.engine.fair_deal import new_secret
+from rivertable.server.http_bodies import ClockSettings
+from rivertable.server.journal import ChairSpec, Moved, Sat, TableSpec
+from rivertable.server.table import Table
+
+
+def spec(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> TableSpec:
+    chairs = tuple(ChairSpec() for _ in range(players))
+    return TableSpec(game, {}, chairs, "host", "invitation", new_secret(), 0, clock=clock)
+
+
+def seated(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> Table:
+    table = Table("t", spec(game, players, clock))
+    for seat in range(players):
+        table = table.after(Sat(seat, f"person{seat}", f"Name {seat}", f"nonce{seat}"), 0)
+    return table
+
+
+def move(table: Table, seat: int, at: int = 0, choice: int = 0) -> Table:
+    assert table.match is not None
+    return table.after(Moved(seat, [str(table.match.legal(seat)[choice])]), at)

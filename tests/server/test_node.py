@@ -1,0 +1,222 @@
+"""A node in this process, and two that share a PostgreSQL: what they do while nobody asks, and what they tell each other."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+import pytest
+
+from rivertable.engine.secrecy import Viewer
+from rivertable.server import node as node_module
+from rivertable.server import presence
+from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
+from rivertable.server.journal import Entry, Moved, Sat
+from rivertable.server.live import LiveTable
+from rivertable.server.node import Node
+from rivertable.server.opening import open_table, opened_spec
+from rivertable.server.ratings import keep_result
+from rivertable.server.settings import Settings
+from rivertable.server.store import results
+from rivertable.server.store.base import Entry as Kept
+from rivertable.server.table import Table
+
+SECONDS = 30
+
+pytestmark = pytest.mark.usefixtures("fish_market")
+
+
+@pytest.fixture
+async def node(tmp_path: Path) -> AsyncIterator[Node]:
+    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
+        yield node
+
+
+@pytest.fixture
+async def nodes(postgres_db: str) -> AsyncIterator[tuple[Node, Node]]:
+    one, two = (Settings(db=postgres_db, bot_workers=0, lease_seconds=0.6, node=name) for name in ("one", "two"))
+    async with Node(one) as first, Node(two) as second:
+        yield first, second
+
+
+async def open_market(node: Node, clock: ClockSettings | None = None) -> LiveTable:
+    """A table of the toy game with two people."""
+    people = [await node.people.new_guest() for _ in range(2)]
+    spec, sitting = opened_spec(NewTable("fish_market", [NewSeat("me"), NewSeat("open")], clock=clock), people[0])
+    return await open_table(node, spec, [*sitting, Sat(1, people[1].id, people[1].name)])
+
+
+def first_choice(table: Table) -> Entry:
+    assert table.match is not None
+    seat = table.match.to_act[0]
+    return Moved(seat, [str(table.match.legal(seat)[0])])
+
+
+async def play_out(live: LiveTable) -> None:
+    while live.table.status == "playing":
+        await live.request(first_choice, f"move {live.table.seq}", None)
+
+
+async def until(is_so: Callable[[], Any]) -> None:
+    async with asyncio.timeout(SECONDS):
+        while not is_so():
+            await asyncio.sleep(0.01)
+
+
+class Watcher:
+    """Somebody who looks at a table; `views` are what was shown."""
+
+    person: str | None = None
+    viewer: Viewer = None
+    seen: int | None = None
+
+    def __init__(self) -> None:
+        self.views: list[dict[str, Any]] = []
+
+    def send(self, data: bytes) -> None:
+        message = json.loads(data)
+        if message["type"] == "view":
+            self.views.append(message)
+
+
+# ---------------------------------------------------------------- while nobody asks
+
+
+@pytest.mark.parametrize("work", ["_tick", "_sweep"])
+async def test_a_table_where_something_fails_does_not_stop_the_clocks_of_others(
+    node: Node, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, work: str
+) -> None:
+    await node._end_tasks()  # it does nothing by itself
+    bad, good = [await open_market(node, ClockSettings(bank_seconds=1)) for _ in range(2)]
+    time_out, tried = node.time_out, []
+
+    async def time_out_or_fail(live: LiveTable) -> None:
+        tried.append(live)
+        if live is bad:
+            raise KeyError("a fault of our own")
+        await time_out(live)
+
+    async def both(now: int) -> list[str]:
+        return [bad.id, good.id]
+
+    async def take_over() -> None:
+        raise OSError("the database is gone")
+
+    monkeypatch.setattr(node, "time_out", time_out_or_fail)
+    monkeypatch.setattr(node.store, "overdue", both)
+    monkeypatch.setattr(node.bots, "take_over", take_over)
+    await asyncio.sleep(1.1)
+    await getattr(node, work)()
+    assert tried == [bad, good]
+    assert any(chair.is_bot for chair in good.table.chairs)
+    assert f"table {bad.id}" in caplog.text
+
+
+async def test_what_fails_in_the_background_is_logged_at_once(node: Node, caplog: pytest.LogCaptureFixture) -> None:
+    async def fail() -> None:
+        raise KeyError("a fault of our own")
+
+    node.spawn(fail())
+    await until(lambda: "something in the background failed" in caplog.text)
+    assert "a fault of our own" in caplog.text
+
+
+async def test_a_finished_table_shows_the_ratings_after_it_is_loaded_again(tmp_path: Path) -> None:
+    settings = Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)
+    async with Node(settings) as node:
+        live = await open_market(node)
+        await play_out(live)
+        await until(lambda: live.ratings)
+    async with Node(settings) as node:
+        again = await node.tables.get(live.id)
+        assert again.ratings == live.ratings
+        assert len(json.loads(again.view(None))["outcome"]["ratings"]) == 2
+
+
+# ---------------------------------------------------------------- two nodes
+
+
+async def test_ratings_reach_those_who_look_from_another_node(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the result takes to be kept."""
+    here, there = nodes
+
+    async def keep_late(*result: Any) -> None:
+        await asyncio.sleep(0.5)
+        await keep_result(*result)
+
+    async def none(*_: Any) -> list[str]:
+        return []
+
+    monkeypatch.setattr(node_module, "keep_result", keep_late)
+    monkeypatch.setattr(results, "unfinished_results", none)  # nobody else keeps it meanwhile
+    live, watcher = await open_market(here), Watcher()
+    (await there.tables.get(live.id)).lookers.add(watcher)
+    await play_out(live)
+    await until(lambda: watcher.views and watcher.views[-1]["outcome"] and watcher.views[-1]["outcome"]["ratings"])
+
+
+async def test_what_could_not_be_read_is_read_again(nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch) -> None:
+    here, there = nodes
+    live = await open_market(here)
+    behind = await there.tables.get(live.id)
+    entries, failures = there.store.entries, iter([OSError("the database is gone")])
+
+    async def entries_or_fail(table_id: str, after: int = 0) -> list[Kept]:
+        for failure in failures:
+            raise failure
+        return await entries(table_id, after)
+
+    monkeypatch.setattr(there.store, "entries", entries_or_fail)
+    await live.request(first_choice, "move", None)
+    await until(lambda: behind.table.seq == live.table.seq)
+
+
+async def come(node: Node, live: LiveTable, person: str, *, announce: bool = True) -> None:
+    node.presence.come(live.id, person)
+    if announce:
+        node.presence_changed(await node.tables.get(live.id))
+
+
+async def test_who_came_and_went_while_the_database_was_not_heard_is_known_afterwards(
+    nodes: tuple[Node, Node], postgres_db: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = nodes
+    one, two = [await open_market(there) for _ in range(2)]
+    await come(there, one, "anna")
+    await until(lambda: here.presence.is_here(one.id, "anna"))
+    there.presence.go(one.id, "anna")  # and nobody hears of it
+    await come(there, two, "bert", announce=False)
+    connect, failures = asyncpg.connect, iter([asyncpg.InterfaceError("not yet")] * 2)
+
+    async def connect_or_fail(*args: Any, **settings: Any) -> Any:
+        for failure in failures if "dsn" in settings else ():  # of those who listen
+            raise failure
+        return await connect(*args, **settings)
+
+    monkeypatch.setattr(asyncpg, "connect", connect_or_fail)
+    operator = await connect(postgres_db)
+    listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    assert len(await operator.fetch(listening)) == 2
+    await operator.close()
+    await until(lambda: here.presence.is_here(two.id, "bert"))
+    await until(lambda: not here.presence.is_here(one.id, "anna"))
+
+
+async def test_people_of_a_node_that_was_silent_are_asked_for(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = nodes
+    live = await open_market(there)
+    await come(there, live, "anna")
+    await until(lambda: here.presence.is_here(live.id, "anna"))
+    with monkeypatch.context() as long_after:
+        long_after.setattr(presence, "SILENT_SECONDS", -1)
+        assert here.presence.forget_silent() == [live.id]
+    assert not here.presence.is_here(live.id, "anna")
+    await until(lambda: here.presence.is_here(live.id, "anna"))
