@@ -65,6 +65,94 @@ def test_tables_that_cannot_be_had_are_not_called_none(player: Player) -> None:
     expect(player.page.get_by_text("No game under way.")).to_have_count(0)
 
 
+def test_a_leaderboard_that_cannot_be_had_is_not_called_empty(player: Player) -> None:
+    player.page.route("**/api/leaderboard/*", lambda route: route.abort())
+    player.page.goto(f"{player.server}/people/riverside")
+    expect(player.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    expect(player.page.get_by_text("Nobody has finished")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/me", "/people", "/rules", "/rules/riverside", "/replay/some"])
+def test_a_page_without_a_server_says_so(player: Player, path: str) -> None:
+    page = player.page
+    page.route("**/api/**", lambda route: route.abort())
+    page.goto(player.server + path)
+    if path == "/rules/riverside":  # the book itself is there
+        expect(page.locator(".book .clause").first).to_be_visible()
+    elif path == "/replay/some":
+        expect(page.get_by_role("heading", name="No connection.")).to_be_visible()
+    else:
+        expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+
+
+def test_a_page_has_its_own_title(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT)
+    player.settle()
+    expect(page).to_have_title("● your move · Riverside · rivertable")
+    page.locator("a.brand").click()
+    expect(page).to_have_title("rivertable")
+    page.goto(f"{player.server}/replay/nosuchtable")
+    expect(page).to_have_title("Replay · rivertable")
+
+
+def test_digits_start_a_game_unless_settings_are_open_or_keys_are_off(player: Player) -> None:
+    page = player.page
+    opened: list[str] = []
+    page.on("request", lambda asked: opened.append(asked.url) if asked.method == "POST" else None)
+    page.goto(player.server)
+    page.locator(".game").first.wait_for()
+    page.get_by_role("button", name="Settings").click()
+    page.keyboard.press("2")
+    page.get_by_label("Keys on the keyboard").uncheck()
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_label("Keys on the keyboard").check()
+    assert opened == []
+    page.get_by_label("Bots I play with").select_option("hard")
+    page.keyboard.press("Escape")
+    page.keyboard.press("2")
+    player.settle()
+    expect(page.get_by_label("bot, level hard")).to_have_count(2)
+
+
+def test_a_table_is_opened_once_and_my_level_remembered(player: Player) -> None:
+    page = player.page
+    opened: list[str] = []
+    page.on("request", lambda asked: opened.append(asked.url) if asked.method == "POST" else None)
+    for _ in range(2):
+        page.goto(f"{player.server}/new/riverside")
+        page.get_by_role("radio", name="2", exact=True).click()
+        page.get_by_label("Seat 2").select_option("bot")
+        if not opened:
+            page.get_by_label("Level").select_option("easy")
+        expect(page.get_by_label("Level")).to_have_value("easy")
+        page.get_by_role("button", name="Open the table").dblclick()
+        player.settle()
+    assert len(opened) == 2
+
+
+def test_only_the_host_seats_bots(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    expect(ben.page.get_by_role("button", name="Stand up")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Seat a bot")).to_have_count(1)
+    expect(ben.page.get_by_role("button", name="Seat a bot")).to_have_count(0)
+
+
+def test_a_record_that_was_none_can_be_chosen_again(player: Player, tmp_path: Path) -> None:
+    page, file = player.page, tmp_path / "game.json"
+    page.goto(f"{player.server}/tables")
+    for text in ("not a record", "{}"):
+        file.write_text(text)
+        page.get_by_label("Look at a record file").set_input_files(file)
+        expect(page.get_by_role("alert")).to_be_visible()
+        expect(page.get_by_label("Look at a record file")).to_have_value("")
+
+
 def test_files_travel_compressed_and_are_kept(player: Player) -> None:
     with player.page.expect_response(lambda answer: answer.url.endswith(".js")) as script:
         player.page.goto(player.server)

@@ -182,9 +182,26 @@ def test_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) ->
     choose = begin(player)
     assert findings(player.page) == []
     player.page.locator(".play [data-action^=pull]").first.click()
+    player.settle()
+    assert contrast(player, ".seat.me .to", ".seat.me") >= 4.5  # "→ 2" is too short for axe
     until(player, choose, "secret bid")
     player.page.locator(".play [data-action^=bid]").last.hover()
     assert findings(player.page) == []
+
+
+def contrast(player: Player, text: str, ground: str) -> float:
+    """Of a text's ink on the colour it stands on."""
+    ink = player.page.locator(text).evaluate("one => getComputedStyle(one).color")
+    paper = player.page.locator(ground).evaluate("one => getComputedStyle(one).backgroundColor")
+    low, high = sorted(luminance(colour) for colour in (ink, paper))
+    return (high + 0.05) / (low + 0.05)
+
+
+def luminance(colour: str) -> float:
+    """Of `rgb(…)`, as WCAG reckons it."""
+    parts = [int(part) / 255 for part in re.findall(r"\d+", colour)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def test_consequences_are_shown_before_a_choice(player: Player) -> None:
@@ -212,6 +229,67 @@ def test_consequences_are_shown_before_a_choice(player: Player) -> None:
     expect(page.locator(".decide h2")).to_contain_text("Seal a bid of 4")
     page.keyboard.press("Escape")
     assert player.settle() == "mine"
+
+
+def test_a_hint_is_marked_on_the_board(player: Player) -> None:
+    page = player.page
+    choose = begin(player)
+    for question in ("Your turn", "secret bid"):
+        until(player, choose, question)
+        page.keyboard.press("h")
+        marked = page.locator(".play .hinted")
+        expect(marked).to_have_count(1)
+        marks = marked.evaluate("one => { const is = getComputedStyle(one); return is.stroke + is.boxShadow; }")
+        assert GOLD in marks, marked.get_attribute("data-action")
+        marked.click()
+
+
+def test_another_hand_stays_in_front_while_one_points_at_things_with_a_plan(player: Player) -> None:
+    page = player.page
+    begin(player)
+    page.locator(".play [data-action='pull(1)']").click()
+    player.settle()
+    page.locator(".hand").get_by_role("button").nth(1).click()
+    covered = page.locator(".hand [data-covered]")
+    expect(covered.first).to_be_visible()
+    page.locator(".dial [data-action^=bid]").first.hover()
+    expect(page.locator(".decide .say")).to_contain_text("Fish 2 → 3")
+    expect(covered.first).to_be_visible()
+    page.locator(".dial [data-action^=bid]").first.click()
+    assert player.settle() == "planned"
+    expect(covered).to_have_count(0)  # planning happens at my own place
+
+
+def test_pawns_move_once_however_one_points_at_things(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    choose = begin(player)
+    page.evaluate(FOLLOW)
+    page.locator(".play [data-action='pull(3)']").click()
+    until(player, choose, "secret bid")
+    until(player, choose, "Your turn")
+    page.wait_for_function("() => window.moved.size > 0 && performance.now() - window.last > 600")
+    page.evaluate("() => window.moved.clear()")
+    for target in page.locator(".play [data-action^=pull]").all():
+        target.hover()
+        page.wait_for_timeout(100)
+    assert page.evaluate("() => [...window.moved]") == []
+
+
+GOLD = "rgb(217, 166, 56)"
+
+FOLLOW = """() => {
+  [window.moved, window.last] = [new Set(), performance.now()];
+  const look = (changes) => {
+    const pawns = changes.map(({ target }) => target.closest("[data-pawn]")).filter((pawn) => pawn);
+    for (const pawn of pawns) {
+      window.moved.add(pawn.dataset.pawn);
+      window.last = performance.now();
+    }
+  };
+  const watched = { subtree: true, attributes: true, attributeFilter: ["cx", "cy"] };
+  new MutationObserver(look).observe(document.querySelector(".track"), watched);
+}"""
 
 
 def test_cards_tell_their_effect(player: Player) -> None:

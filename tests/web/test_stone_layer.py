@@ -1,27 +1,27 @@
-"""Stone Layer in the browser: a person places stones by mouse and by key, and a phone keeps score of real ones."""
+"""Stone Layer in the browser: a person places stones by mouse and by key."""
 
 from __future__ import annotations
 
 import json
+import math
 import re
 from pathlib import Path
 from typing import Any
 
+import msgspec
+import pytest
 from playwright.sync_api import Page, expect
 
+from rivertable.games.stone_layer.view import build
+from rivertable.games.stone_layer.world.release import MOST_TILT
+from tests.games.stone_layer.builder import A, B, C, stone_layer
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player
+from tests.web.stones import SMALL, change_frames, refusal, stones
 
-WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
-SMALL = {"width": 1000, "height": 640}
 RELEASE = "[data-release]"
 MANY = 90
-
-
-def stones(player: Player, seats: list[dict[str, Any]] = WITH_A_BOT, **options: str) -> None:
-    player.open_table(seats, game="stone_layer", options=options)
-    player.settle()
 
 
 def hold_a_stone(player: Player) -> str:
@@ -153,6 +153,119 @@ def test_labels_stay_inside_the_picture_and_a_phone_covers_no_button_of_the_hand
     expect(page.locator(".decide .acts")).to_be_hidden()
 
 
+def test_a_stone_is_pointed_at_only_while_the_mouse_is_on_it_and_a_turned_table_stays_turned(
+    new_player: NewPlayer,
+) -> None:
+    player = new_player(viewport=SMALL)
+    page = player.page
+    stones(player)
+    while not page.locator(".tray").count():
+        page.locator(".play .can-choose").first.click()
+        player.settle()
+    scene = page.locator(".scene canvas").bounding_box()
+    assert scene is not None
+    for part in range(30, 70, 2):  # across the river
+        page.mouse.move(scene["x"] + scene["width"] * part / 100, scene["y"] + scene["height"] * 0.5)
+        if page.locator(".tray .pointed").count():
+            break
+    expect(page.locator(".tray .pointed")).to_have_count(1)
+    page.locator(".topbar").hover()
+    expect(page.locator(".tray .pointed")).to_have_count(0)
+    seen = page.locator(".cameras [aria-pressed=true]")
+    expect(seen).to_have_text("Table")
+    page.mouse.move(scene["x"] + 300, scene["y"] + 90)
+    page.mouse.down()
+    page.mouse.move(scene["x"] + 200, scene["y"] + 100, steps=4)
+    page.mouse.up()
+    expect(seen).to_have_count(0)
+    place = page.locator(".chip").first.get_attribute("style")
+    page.set_viewport_size({"width": 1100, "height": 700})
+    expect(page.locator(".chip").first).not_to_have_attribute("style", place or "")  # drawn anew
+    expect(seen).to_have_count(0)
+
+
+def test_both_tilts_together_go_no_further_than_the_stone_is_tilted(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+    stones(player)
+    assert hold_a_stone(player) == "held"
+    sliders = player.page.locator(".tilts input")
+    for slider in sliders.all():
+        slider.press("End")
+    forward, sideways = (int(slider.input_value()) for slider in sliders.all())
+    assert math.hypot(forward, sideways) == pytest.approx(math.degrees(MOST_TILT), abs=1)
+    expect(player.page.locator(".tilts")).to_have_text(re.compile(rf"forward {forward}°\s+Tilt sideways {sideways}°"))
+
+
+def test_the_table_is_drawn_again_when_the_browser_gives_its_graphics_back(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+    page = player.page
+    page.add_init_script(KEEP_CONTEXTS)
+    stones(player)
+    page.wait_for_function(f"() => ({COLOURS})() > 20")
+    page.evaluate("() => window.contexts.forEach((each) => (each.lost = each.getExtension('WEBGL_lose_context')))")
+    page.evaluate("() => window.contexts.forEach((each) => each.lost.loseContext())")
+    page.get_by_role("button", name="Above").click()
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate(f"({COLOURS})()") > 20  # the last picture stays
+    page.evaluate("() => document.querySelector('.scene canvas').getContext('2d').clearRect(0, 0, 5000, 5000)")
+    page.evaluate("() => window.contexts.forEach((each) => each.lost.restoreContext())")
+    page.wait_for_function(f"() => ({COLOURS})() > 20")
+
+
+KEEP_CONTEXTS = """(() => {
+  window.contexts = [];
+  const given = HTMLCanvasElement.prototype.getContext;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+    const context = given.call(this, kind, ...rest);
+    if (kind.startsWith("webgl") && context && !window.contexts.includes(context)) window.contexts.push(context);
+    return context;
+  };
+})()"""
+
+COLOURS = """() => {
+  const canvas = document.querySelector(".scene canvas");
+  if (!canvas?.width) return 0;
+  const { data } = canvas.getContext("2d").getImageData(0, canvas.height >> 1, canvas.width, 1);
+  return new Set(new Uint32Array(data.buffer)).size;
+}"""
+
+
+def test_what_is_at_stake_names_who_would_win(new_player: NewPlayer) -> None:
+    """SL-9.4, SL-9.5: whoever reaches the points with most of them, and of equals who has more tokens at stacks."""
+    most, tie, shared = (
+        msgspec.to_builtins(build(position.turn(B).attempt("t_s_1"), None))
+        for position in (
+            stone_layer(3).golden(A, 8).golden(C, 9).height(0, 2).tokens(0, 3, 0, 1),
+            stone_layer(3).golden(A, 8).golden(C, 9).height(0, 2).tokens(0, 2, 0, 1).tokens(1, 4, 0, 5),
+            stone_layer(3).golden(A, 8).golden(C, 9).height(0, 2).tokens(0, 2, 0, 1).tokens(1, 5, 0, 5),
+        )
+    )
+    assert [view["stakes"]["winners"] for view in (most, tie, shared)] == [(A,), (C,), (A, C)]
+    player = new_player(viewport=SMALL)
+
+    def deal(frame: dict[str, Any]) -> None:
+        frame["position"]["view"] |= {name: most[name] for name in ("stakes", "players")}
+
+    change_frames(player.page, deal)
+    stones(player, [{"kind": "me", "name": name} for name in ("Anna", "Bea", "Otto")])
+    assert hold_a_stone(player) == "held"
+    expect(player.page.locator(".stakes dd").last).to_have_text(
+        re.compile(r"^\s*Anna\s*\+3 = 11, wins\s*Otto\s*\+1\s*$")
+    )
+
+
+def test_why_a_stack_may_not_be_taken_from_is_told_at_its_label(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+
+    def refuse(frame: dict[str, Any]) -> None:
+        frame["position"]["refused"] += [refusal("pick_source(2)", "pick_source", 2)]
+
+    change_frames(player.page, refuse)
+    stones(player)
+    player.page.locator(".chip.cannot-choose").click(force=True)
+    expect(player.page.locator(".decide .say")).to_contain_text("Because it is so. SL-5.3")
+
+
 def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewPlayer) -> None:
     """SL-10.28"""
     player = new_player(viewport=SMALL)
@@ -195,97 +308,3 @@ def test_a_replay_speaks_the_language_of_the_browser(new_player: NewPlayer) -> N
 
 
 # ---------------------------------------------------------------- real stones
-
-
-def report_a_fall_that_pays(page: Page) -> bool:
-    """Says that the marker's stack fell, if tokens of others lie there."""
-    if page.locator(".companion .map g:has([data-action^=report_fell]) foreignObject").count() < 2:
-        return False
-    page.locator(".answers [data-action^=report_fell]").first.click()
-    return True
-
-
-def test_a_companion_game_is_scored_to_the_end_on_a_phone(new_player: NewPlayer) -> None:
-    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
-    page = player.page
-    people = [{"kind": "me", "name": name} for name in ("Anna", "Bea", "Otto")]
-    stones(player, people, mode="companion", points_to_win="5")
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    assert page.locator("canvas").count() == 0  # no picture of stones that lie on the real table
-    asked: set[str] = set()
-    sizes: set[int] = set()
-    for step in range(400):
-        if player.settle() == "over":
-            break
-        asked.add(page.inner_text(".decide h2").split("?")[0][-24:])
-        target = page.locator(".now .can-choose")
-        sizes.update(round(box["height"]) for box in [target.first.bounding_box()] if box)
-        if not page.locator(".usual").count():
-            target.nth(step % target.count()).click()
-        elif step % 3 or not report_a_fall_that_pays(page):
-            page.locator(".usual").click()
-        page.wait_for_timeout(30)
-    assert player.settle() == "over"
-    assert min(sizes) >= 44
-    assert len(asked) >= 5
-    page.click(".decide [data-main]")
-    expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
-    go_on_before_the_last_report(player)
-
-
-def go_on_before_the_last_report(player: Player) -> None:
-    """It was not so: the same people go on from where they told it."""
-    page = player.page
-    page.get_by_role("link", name="Replay").click()
-    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
-    page.keyboard.press("ArrowLeft")
-    page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_url("**/table/**")
-    assert player.settle() == "mine"
-    assert page.locator(".now .can-choose").count()
-    seats = page.locator(".seats")
-    expect(seats).to_contain_text("Bea")
-    expect(seats).not_to_contain_text("bot")
-
-
-def test_an_answer_is_taken_back_and_the_questions_are_accessible(new_player: NewPlayer) -> None:
-    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
-    page = player.page
-    stones(player, [{"kind": "me", "name": name} for name in ("Anna", "Bea")], mode="companion")
-    while not page.locator(".usual").count():
-        page.locator(".now .can-choose").first.click()
-        player.settle()
-    assert findings(page) == []
-    for words in ("Did a stack fall?", "Does the stone stay on top"):
-        expect(page.locator(".decide h2")).to_contain_text(words)
-        page.locator(".usual").click()
-    expect(page.locator(".decide h2")).to_contain_text("Does it lean")
-    page.get_by_role("button", name="It leans").click()
-    expect(page.locator(".said")).to_contain_text("leans")
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".said")).to_have_count(0)
-    page.get_by_role("button", name="Take back").click()
-    expect(page.locator(".decide h2")).to_contain_text("Does the stone stay on top")
-    page.locator(".usual").click()
-    expect(page.locator(".decide h2")).to_contain_text("Does it lean")
-    page.locator(".usual").click()
-    expect(page.locator(".seats")).to_contain_text("1 at stacks")
-
-
-def test_at_a_desk_an_answer_stands_once_with_its_key_and_names_who_scores(new_player: NewPlayer) -> None:
-    player = new_player(viewport=SMALL)
-    page = player.page
-    stones(player, [{"kind": "me", "name": name} for name in ("Anna", "Bea", "Otto")], mode="companion")
-    shared = page.locator(".map g:has(foreignObject ~ foreignObject) [data-action^=report_fell]")
-    for _ in range(2 * MANY):  # until one stack has tokens of two
-        player.settle()
-        if shared.count():
-            break
-        page.locator(".usual, .tilerow .can-choose, .answers .can-choose").last.click()
-    shared.first.click()
-    usual = page.locator(".usual[data-action=report_event]")
-    expect(usual).to_have_attribute("aria-label", re.compile(r"That is all that fell\. (Anna|Bea|Otto): points 0 → \d"))
-    expect(page.locator(".decide .acts")).to_be_hidden()
-    page.keyboard.press(page.locator(".usual kbd").inner_text())
-    expect(usual).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text(re.compile(r"(Anna|Bea|Otto) topples stack \d"))

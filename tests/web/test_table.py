@@ -143,3 +143,49 @@ def test_every_game_is_playable(player: Player) -> None:
                 action = player.page.locator(".decide .act.can:visible, .play .can-choose").first
                 sent += action.get_attribute("data-act") == "release"  # a stone let go is sent at once
                 action.click()
+
+
+def test_a_language_is_chosen_at_the_table(player: Player) -> None:
+    """Settings stay open, and the table is not built anew."""
+    player.open_table(WITH_A_BOT, game="stone_layer")
+    player.settle()
+    page, question = player.page, player.says()
+    page.evaluate("document.querySelector('.play').dataset.old = 'true'")
+    page.keyboard.press(",")
+    page.get_by_label("Language of the games").select_option("fi")
+    expect(page.locator(".decide .say")).not_to_have_text(question, use_inner_text=True)
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert page.get_attribute(".play", "data-old") == "true"
+
+
+def test_every_seat_has_a_clock_that_goes(player: Player) -> None:
+    player.open_table(WITH_A_BOT, clock={"bank_seconds": 300})
+    player.settle()
+    mine = player.page.locator(".rail .seat.me .badge")
+    before = mine.inner_text()
+    expect(mine).not_to_have_text(before)
+
+
+def test_a_hint_is_not_offered_when_the_turn_is_planned(page_of: Player) -> None:
+    hint = page_of.page.get_by_role("button", name="Hint")
+    expect(hint).to_be_enabled()
+    choose = by_clicking(21)
+    while page_of.settle() != "planned":
+        choose(page_of)
+    expect(hint).to_be_disabled()
+
+
+def test_the_log_stays_where_it_is_read(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, game="the_river")
+    log = page.locator(".rail .log")
+    choose, at = by_clicking(22), "log => log.scrollTop"
+    player.play(choose, until=lambda _: log.evaluate("log => log.scrollHeight > 2 * log.clientHeight"))
+    log.evaluate("log => log.scrollTo({ top: log.clientHeight })")
+    first = page.locator(".rail .log li").first.inner_text()
+    player.play(choose, until=lambda _: page.locator(".rail .log li").first.inner_text() != first)
+    assert log.evaluate(at) > 0
+    log.evaluate("log => log.scrollTo({ top: 0 })")
+    first = page.locator(".rail .log li").first.inner_text()
+    player.play(choose, until=lambda _: page.locator(".rail .log li").first.inner_text() != first)
+    assert log.evaluate(at) == 0

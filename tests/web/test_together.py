@@ -9,6 +9,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.server.process import ServerProcess
+from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, SETTLED, Player, by_clicking
 
@@ -133,7 +134,9 @@ def test_what_is_said_or_asked_on_a_lost_line_is_not_lost(new_player: NewPlayer)
     plan = ben.says()
     ben.page.context.set_offline(True)
     expect(ben.page.locator(".decide[data-state=lost]")).to_contain_text("Your plan is kept.")
+    expect(ben.page.locator(".play")).to_have_css("opacity", "0.6")
     expect(ann.page.locator(".rail .seat", has_text="Ben")).to_contain_text("away")
+    expect(ann.page.get_by_role("button", name="Let a bot play on")).to_have_count(0)  # not at once
     ben.page.get_by_role("button", name="Log and chat").click()
     ben.page.get_by_role("tab", name="Chat").click()
     ben.page.fill("#say", "In a tunnel")
@@ -149,6 +152,8 @@ def test_what_is_said_or_asked_on_a_lost_line_is_not_lost(new_player: NewPlayer)
     ann.page.fill("#say", "Welcome back")
     ann.page.keyboard.press("Enter")
     expect(ben.page.get_by_role("button", name="Log and chat")).to_contain_text("1")  # unread
+    ben.page.reload()
+    expect(ben.page.get_by_role("button", name="Log and chat")).to_contain_text("1")  # what was read stays read
 
 
 def test_plain_http_in_the_home_is_enough(new_player: NewPlayer) -> None:
@@ -206,6 +211,16 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     table = player.open_table([{"kind": "me"}])
     player.play(by_clicking(10))
     page.get_by_role("button", name="See the result").click()
+    page.keyboard.press("b")
+    expect(page.get_by_role("dialog", name="Read the table")).to_contain_text("The ship is on space")
+    page.keyboard.press("Escape")
+    page.keyboard.press("c")
+    page.keyboard.type("Well played")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="Log and chat").locator(".chat")).to_contain_text("Well played")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="Log and chat")).to_have_count(0)
+    assert findings(page) == []
     for width in (1440, 1100, 900, PHONE["width"]):
         page.set_viewport_size({"width": width, "height": 844})
         words, picture = page.locator(".won h2").bounding_box(), page.locator(".won img").bounding_box()
@@ -218,9 +233,18 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     expect(page.locator(".decide")).to_contain_text("Move 12 of")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".decide")).to_contain_text("Move 13 of")
-    assert page.url.endswith("at=13")
+    page.wait_for_url("**at=13")
+    page.get_by_role("button", name="One move back").focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".decide")).to_contain_text("Move 12 of")
     slider = page.get_by_role("slider", name="Move")
+    page.context.set_offline(True)
     slider.fill("5")
+    expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
+    page.context.set_offline(False)
+    slider.fill("6")
+    slider.fill("5")
+    expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator(".decide")).to_contain_text("Move 5 of")
     expect(page.locator(".ship")).to_be_visible()
     refused: list[str] = []

@@ -174,6 +174,20 @@ def test_pointing_at_a_slot_shows_what_may_come(player: Player) -> None:
     expect(page.locator(".rivers .chosen-ring")).to_have_count(0)
 
 
+def test_a_hint_is_marked_in_the_hand_too(player: Player) -> None:
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    page.locator(SLOT.format("r3_2,1")).click()
+    player.settle()
+    expect(page.locator(".decide h2")).to_contain_text("Pay one camp card")
+    page.keyboard.press("h")
+    marked = page.locator(".hand .hinted")
+    expect(marked).to_have_css("box-shadow", re.compile(r"rgb\(217, 166, 56\)"))
+    marked.hover()
+    expect(marked).to_have_class(re.compile("pointed"))
+
+
 def test_a_slot_that_is_too_dear_is_not_offered(player: Player) -> None:
     page = player.page
     player.open_table(WITH_A_BOT, GAME)

@@ -1,4 +1,4 @@
-/** What makes a drawn thing choosable: spread `target(action)` on any SVG or HTML element. */
+/** What makes a drawn thing choosable: spread `target(…)`, or `choosable(…)`, on any SVG or HTML element. */
 import type { ActionInfo, LegalAction, RefusedAction } from "../lib/protocol";
 import type { BoardProps } from "./contract";
 
@@ -10,7 +10,7 @@ export function find<A extends ActionInfo>(actions: A[], name: string, ...args: 
   return actions.find((each) => each.name === name && args.every((arg, i) => each.args[i] === arg));
 }
 
-export function changeText(action: LegalAction): string {
+function changeText(action: LegalAction): string {
   return action.changes.map((change) => `${change.what.text} ${change.before} → ${change.after}`).join(", ");
 }
 
@@ -49,4 +49,16 @@ export function target(board: Board, legal?: LegalAction, refused?: RefusedActio
     };
   }
   return {};
+}
+
+/** `target` for an element that has classes of its own. */
+export function choosable(
+  board: Board,
+  own: string,
+  legal?: LegalAction,
+  refused?: RefusedAction,
+  name?: string,
+): Attributes {
+  const given = target(board, legal, refused, name);
+  return { ...given, class: `${own} ${String(given.class ?? "")}`.trim() };
 }

@@ -6,7 +6,7 @@ import { capital, t } from "../lib/texts";
 const touch = window.matchMedia("(hover: none)");
 
 export interface BarState {
-  state: "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "lost" | "error";
+  state: "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "lost";
   css: string;
   title: string;
   detail: string;

@@ -1,6 +1,6 @@
 /** Keys of the table: digits and letters choose, Enter sends, Esc steps back, arrows walk the targets on the board. */
 import { tick } from "svelte";
-import { ACTION_KEYS, isTyping } from "../lib/keys";
+import { ACTION_KEYS, isControl, isTyping, scrolls } from "../lib/keys";
 import { settings } from "../lib/settings.svelte";
 import type { Table } from "../lib/table.svelte";
 
@@ -12,12 +12,12 @@ export interface ShellState {
   read: boolean;
   tab: "log" | "chat";
   result: boolean;
-  /** A phone shows the board, or the log and chat. */
+  /** A phone, and the result, show the log and chat when asked to. */
   phoneTab: "board" | "talk";
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
-  if (isTyping(event) || ui.settings || ui.keys || ui.read || document.querySelector("dialog[open]")) return;
+  if (isTyping(event) || table.covered !== null || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
     if (ui.rules) ui.rules = false;
     else table.stepBack();
@@ -25,8 +25,9 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   }
   if (!settings.keys) return;
   const main = document.querySelector<HTMLButtonElement>("[data-main]");
+  if (event.key.startsWith("Arrow")) return walk(event);
+  if (event.repeat) return; // held down: what came of it has its own keys
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
-  else if (event.key.startsWith("Arrow")) walk(event);
   else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
   else actionKey(event.key.toLowerCase(), table);
 }
@@ -37,16 +38,12 @@ export function toggleRules(table: Table, ui: ShellState): void {
   ui.rules = !ui.rules;
 }
 
-function isControl(element: Element | null): boolean {
-  return !!element && element.matches("button, a, [role=button], summary");
-}
-
 function menuKey(key: string, table: Table, ui: ShellState): boolean {
   const verbs: Record<string, () => void> = {
     r: () => toggleRules(table, ui),
     h: () => table.askHint(),
-    u: () => table.undo(),
-    l: () => (ui.tab = "log"),
+    u: () => !table.over && table.undo(),
+    l: () => showTalk(ui, "log"),
     c: () => talk(ui),
     b: () => (ui.read = true),
     ",": () => (ui.settings = true),
@@ -56,9 +53,15 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
   return key in verbs;
 }
 
+/** The log or the chat; where the result hides them, over it. */
+export function showTalk(ui: ShellState, tab: ShellState["tab"]): void {
+  ui.tab = tab;
+  if (ui.result) ui.phoneTab = "talk";
+}
+
 /** Opens the chat, to write at once. */
 function talk(ui: ShellState): void {
-  ui.tab = "chat";
+  showTalk(ui, "chat");
   void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());
 }
 
@@ -71,9 +74,10 @@ function actionKey(key: string, table: Table): void {
 
 function walk(event: KeyboardEvent): void {
   const targets = [...document.querySelectorAll<HTMLElement>(".play .can-choose")];
-  if (!targets.length) return;
+  if (!targets.length || scrolls(document.activeElement, event.key)) return;
   const at = targets.indexOf(document.activeElement as HTMLElement);
-  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
-  targets[(at + step + targets.length) % targets.length]?.focus();
+  const onward = event.key === "ArrowRight" || event.key === "ArrowDown";
+  const to = onward ? at + 1 : at < 0 ? targets.length - 1 : at - 1 + targets.length;
+  targets[to % targets.length]?.focus();
   event.preventDefault();
 }

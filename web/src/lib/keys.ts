@@ -11,3 +11,15 @@ export function isTyping(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   return !!element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
 }
+
+/** Something that Enter or Space presses. */
+export function isControl(element: EventTarget | null): boolean {
+  return element instanceof Element && element.matches("button, a, [role=button], summary");
+}
+
+/** The key moves what has the focus: a log, or a row of seats, that is longer than its room. */
+export function scrolls(element: EventTarget | null, key: string): boolean {
+  if (!(element instanceof HTMLElement) || element === document.body || isControl(element)) return false;
+  if (key === "ArrowLeft" || key === "ArrowRight") return element.scrollWidth > element.clientWidth;
+  return /^(ArrowUp|ArrowDown|Home|End)$/.test(key) && element.scrollHeight > element.clientHeight;
+}

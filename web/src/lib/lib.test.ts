@@ -1,14 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
 import { curveOf, farApart, gridLines, leads } from "./curve";
-import { keyOf } from "./keys";
+import { isControl, keyOf, scrolls } from "./keys";
 import { Localiser } from "./localise";
-import { inOrder, tableAddress } from "./play_now";
-import type { GameInfo } from "./protocol";
+import { inOrder, myLevel, tableAddress } from "./play_now";
+import type { ErrorMessage, GameInfo } from "./protocol";
+import { refusedAnswer } from "./refusals";
 import { asTheyPlayed } from "./replay.svelte";
 import { Requests } from "./requests";
 import { partsOf as partsOfAddress } from "./router.svelte";
 import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
+import { settings } from "./settings.svelte";
 import { gameWords, t } from "./texts";
 
 test("a clock runs only for the seat that is to act, and is low in the end", () => {
@@ -97,6 +99,49 @@ test("keys: digits first, then letters the menu does not use", () => {
   expect([keyOf(0), keyOf(9), keyOf(10)]).toEqual(["1", "0", "q"]);
   expect(keyOf(99)).toBeNull();
   for (const menu of "rhulcb") expect([..."1234567890qwetyiopasdfgjkzxvnm"]).not.toContain(menu);
+});
+
+test("Enter and Space press a control; arrows move what is longer than its room", () => {
+  document.body.innerHTML = "<button></button><g role='button'></g><ol tabindex='0'></ol>";
+  const [button, target, log] = ["button", "g", "ol"].map((name) => document.querySelector(name));
+  expect([button, target, log, document, null].map((each) => isControl(each ?? null))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  Object.defineProperty(log, "scrollHeight", { value: 300 });
+  Object.defineProperty(button, "scrollHeight", { value: 300 });
+  expect(["ArrowDown", "End", "ArrowLeft", "a"].map((key) => scrolls(log ?? null, key))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect(scrolls(button ?? null, "ArrowDown")).toBe(false);
+});
+
+test("an error without a request is about what is waited for; the chat's about neither", () => {
+  const error = (code: string, seat: number | null = 0, table: string | null = "t") =>
+    ({ type: "error", code, message: "", clause: null, table, seat, request: null }) as ErrorMessage;
+  expect(refusedAnswer(error("illegal"), true, false)).toBe("draft");
+  expect(refusedAnswer(error("illegal"), true, true)).toBe("draft");
+  expect(refusedAnswer(error("unavailable"), true, true)).toBe("hint");
+  expect(refusedAnswer(error("not_to_act"), false, true)).toBe("hint");
+  expect(refusedAnswer(error("switched_off", null), true, true)).toBeNull();
+  expect(refusedAnswer(error("too_fast", null, null), true, false)).toBe("draft");
+  expect(refusedAnswer({ ...error("stale"), request: "r" }, true, false)).toBeNull();
+});
+
+test("bots are of my level where the game has it", () => {
+  const game = { levels: ["easy", "hard"].map((name) => ({ name, explanation: "" })) } as GameInfo;
+  const levels = ["hard", "of old"].map((level) => {
+    settings.level = level;
+    return myLevel(game);
+  });
+  settings.level = "normal";
+  expect(levels).toEqual(["hard", "easy"]);
 });
 
 test("lines across a curve lie within it", () => {

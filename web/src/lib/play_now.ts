@@ -11,14 +11,17 @@ export function inOrder(games: GameInfo[]): GameInfo[] {
   return games.toSorted((a, b) => place(a) - place(b));
 }
 
+/** The level of bots I am used to, if the game has it. */
+export function myLevel(game: GameInfo): string | null {
+  const levels = game.levels.map(({ name }) => name);
+  return levels.includes(settings.level) ? settings.level : (levels[0] ?? null);
+}
+
 const USUAL_PLAYERS = 3;
 
 export async function playNow(game: GameInfo): Promise<TableInfo> {
   const players = Math.min(Math.max(USUAL_PLAYERS, game.players_min), game.players_max);
-  const level = game.levels.some((each) => each.name === settings.level)
-    ? settings.level
-    : (game.levels[0]?.name ?? null);
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level }));
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: myLevel(game) }));
   return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
 }
 

@@ -1,10 +1,10 @@
 /** A finished match, move by move, as one seat or a watcher saw it. */
 import type { News } from "../boards/contract";
-import { api } from "./api";
+import { api, Refused } from "./api";
 import type { MoveInfo, RecordMoves, ReplayPosition, SeatInfo, ViewMessage } from "./protocol";
 import { Localiser } from "./localise";
 import { settings } from "./settings.svelte";
-import type { Say } from "./texts";
+import { t, type Say } from "./texts";
 
 const STEP_MS = 900;
 
@@ -24,12 +24,13 @@ export class Replay {
   news = $state.raw<News>({ number: 0, events: [] });
   seat = $state<number | null>(null);
   playing = $state(false);
+  /** Why the position wanted last cannot be shown. */
+  problem = $state.raw<Refused | null>(null);
   readonly moves: MoveInfo[];
   readonly total: number;
   #known = new Map<string, Promise<ReplayPosition>>();
   #localiser: Localiser | null;
   #timer = 0;
-  #wanted = 0;
 
   constructor(
     readonly id: string,
@@ -46,12 +47,23 @@ export class Replay {
     return this.moves[this.at - 1] ?? null;
   }
 
+  /** What was wanted last is shown; without it what is shown stays, and `problem` says why. */
   async show(number: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.total, Math.round(number) || 0));
-    this.#wanted = wanted;
+    const seat = this.seat;
+    const isOutdated = () => this.at !== wanted || this.seat !== seat;
     this.at = wanted;
-    const position = await this.#position(wanted);
-    if (this.#wanted !== wanted) return;
+    this.problem = null;
+    let position: ReplayPosition;
+    try {
+      position = await this.#position(wanted);
+    } catch (error) {
+      if (isOutdated()) return;
+      this.pause();
+      this.problem = error instanceof Refused ? error : new Refused("unavailable", t("error-server"));
+      return;
+    }
+    if (isOutdated()) return;
     this.shown = position.shown;
     this.news = { number: this.news.number + 1, events: position.shown.events.slice(position.first_new_event) };
     if (wanted < this.total) void this.#position(wanted + 1);
@@ -86,6 +98,7 @@ export class Replay {
     if (!this.playing) return;
     if (this.at >= this.total) return this.pause();
     await this.show(this.at + 1);
+    clearTimeout(this.#timer); // paused and begun again meanwhile
     this.#timer = window.setTimeout(() => void this.#next(), STEP_MS * (settings.motion === "fast" ? 0.4 : 1));
   }
 

@@ -1,7 +1,7 @@
 /** Requests without an answer yet: sent again on every new line, and a line is new when an answer is long overdue. */
 import type { ClientMessage } from "./protocol";
 
-const OVERDUE_MS = 15_000;
+export const OVERDUE_MS = 15_000;
 
 type Asking = ClientMessage & { request: string };
 

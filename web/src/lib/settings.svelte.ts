@@ -6,6 +6,7 @@ export interface Preferences {
   confirm: "turn" | "at_once";
   sound: boolean;
   keys: boolean;
+  /** Of the bots I play with, unless another is chosen for a table. */
   level: string;
   /** The language games speak, where they have it; the browser's own with "system". */
   language: string;

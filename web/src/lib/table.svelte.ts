@@ -1,18 +1,17 @@
 /** A table as this browser sees it: the view, the planned turn, the log and the chat. It decides nothing. */
 import type { Manners } from "../boards/contract";
+import { Adviser } from "./adviser.svelte";
 import { nonce } from "./api";
+import { Awaited } from "./awaited.svelte";
 import { Connection } from "./connection.svelte";
 import { Localiser } from "./localise";
 import type {
   Acknowledged,
   Act,
   ActionInfo,
-  ChatLine,
   Choice,
   Drafted,
   ErrorMessage,
-  EventInfo,
-  Hint,
   LegalAction,
   Position,
   RefusedAction,
@@ -21,8 +20,12 @@ import type {
   ViewMessage,
 } from "./protocol";
 import { questionOf, Together } from "./question.svelte";
-import { Requests } from "./requests";
+import { isUnfit, refusedAnswer } from "./refusals";
+import { OVERDUE_MS, Requests } from "./requests";
 import { settings } from "./settings.svelte";
+import { answerAlways, standingAnswer } from "./standing";
+import { Story } from "./story.svelte";
+import { Talk } from "./talk.svelte";
 import { t, type Say } from "./texts";
 
 type Planned = number | string | Choice;
@@ -31,16 +34,11 @@ export class Table {
   connection: Connection;
   info = $state.raw<TableInfo | null>(null);
   shown = $state.raw<ViewMessage | null>(null);
-  events = $state.raw<EventInfo[]>([]);
-  /** What the last view brought, to be played as motion. */
-  fresh = $state.raw<{ number: number; events: EventInfo[] }>({ number: 0, events: [] });
-  chat = $state.raw<ChatLine[]>([]);
-  hint = $state.raw<Hint | null>(null);
-  hinting = $state(false);
+  story = new Story();
+  talk: Talk;
+  adviser = new Adviser(() => this.connection.giveUp());
   plan = $state.raw<Drafted | null>(null);
   sending = $state(false);
-  /** A plan is with the server; what is offered now belongs to the one before. */
-  asking = $state(false);
   problem = $state.raw<ErrorMessage | null>(null);
   /** The action pointed at, on the board or in the decision bar. */
   pointed = $state<number | null>(null);
@@ -49,18 +47,15 @@ export class Table {
   /** Hot-seat: the seat to hand the screen to, until the cover is lifted. */
   covered = $state<number | null>(null);
   seat = $state<number | null>(null);
-  unreadChat = $state(0);
   /** What the board asks of its table; set when it is loaded. */
   manners: Manners = {};
   #together = new Together();
+  #drafting = new Awaited(() => this.connection.giveUp(), OVERDUE_MS);
   #say: Say | null = null;
-  /** The next view is the first from this seat: nothing in it is news. */
-  #firstLook = true;
   #sendWhenComplete = false;
   #planned: Planned[] = [];
-  /** The plan a hint was asked for; and whether the last decision was the hinted one, so that the next is hinted too. */
-  #hintedAt: Planned[] | null = null;
-  #hintFollowed = false;
+  /** I took something back: standing answers wait until I have chosen again. */
+  #tookBack = false;
   /** How many decisions each of my turns had that were sent from here. */
   #turns: number[] = [];
   /** The view from which on a sent plan is part of the game. */
@@ -74,6 +69,7 @@ export class Table {
     info: TableInfo,
   ) {
     this.info = info;
+    this.talk = new Talk(id);
     this.seat = info.your_seats.find((seat) => info.to_act.includes(seat)) ?? info.your_seats[0] ?? null;
     this.connection = new Connection(() => this.#join());
     this.#requests = new Requests(this.connection);
@@ -118,6 +114,15 @@ export class Table {
     return (this.now?.to_act.includes(this.seat) || this.now?.reporting) ?? false;
   }
 
+  /** A plan is with the server; what is offered now belongs to the one before. */
+  get asking(): boolean {
+    return this.#drafting.now;
+  }
+
+  get canAskHint(): boolean {
+    return this.myTurn && !this.adviser.thinking && !this.sending && !this.plan?.complete;
+  }
+
   /** All choose at once. */
   get together(): boolean {
     return this.#together.now;
@@ -138,10 +143,10 @@ export class Table {
     const chosen = this.legal.find((each) => each.id === action);
     if (this.asking || !chosen) return;
     const how = payload ?? this.manners.payload?.(chosen);
-    this.#hintFollowed = action === this.hint?.advice[0]?.action.id;
     this.#planned = [...this.#planned, how === undefined ? action : { action, payload: how }];
-    this.hint = null;
+    this.adviser.chosen(action);
     this.asked = null;
+    this.#tookBack = false;
     this.#sendWhenComplete = this.manners.sendsAtOnce?.(chosen, this.position?.view) ?? false;
     this.pointed = null;
     if (this.now?.reporting) this.#send();
@@ -159,7 +164,7 @@ export class Table {
     const chosen = this.legal.find((each) => each.id === action);
     const game = this.info?.game;
     if (!chosen || !game) return;
-    settings.standing[game] = { ...settings.standing[game], [chosen.name]: chosen.text };
+    answerAlways(game, chosen);
     this.choose(action);
   }
 
@@ -167,9 +172,9 @@ export class Table {
   stepBack(): boolean {
     if (!this.#planned.length || this.sending) return false;
     this.#planned = this.#planned.slice(0, -1);
-    this.hint = null;
+    this.adviser.chosen(null);
     this.asked = null;
-    this.#hintFollowed = false;
+    this.#tookBack = true;
     if (this.#planned.length) this.#sendPlan();
     else this.dropPlan();
     return true;
@@ -179,7 +184,7 @@ export class Table {
     if (this.sending) return;
     this.#planned = [];
     this.plan = null;
-    this.asking = false;
+    this.#drafting.end();
   }
 
   /** Sends what is planned. It may be sent again after a lost connection and is carried out once. */
@@ -203,6 +208,7 @@ export class Table {
 
   undo(): void {
     if (this.stepBack() || this.seat === null) return;
+    this.#tookBack = true;
     const request = nonce();
     const moves = this.#turns.at(-1) ?? 1;
     if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
@@ -230,11 +236,11 @@ export class Table {
   }
 
   askHint(): void {
-    if (this.seat === null || !this.myTurn || this.hinting || this.plan?.complete) return;
+    if (this.seat === null || !this.canAskHint) return;
     this.asked = null;
     this.problem = null;
-    this.#hintedAt = this.#planned;
-    this.hinting = this.connection.send({ type: "hint", table: this.id, seat: this.seat, actions: this.#planned });
+    const sent = this.connection.send({ type: "hint", table: this.id, seat: this.seat, actions: this.#planned });
+    if (sent) this.adviser.asked(this.#planned);
   }
 
   /** I sat down: look from my seat now. */
@@ -259,12 +265,12 @@ export class Table {
     this.#join();
   }
 
-  /** Say what the server says in another language, from now on and what is shown already. */
+  /** Say what the server says in another language (null: its own), from now on and what is shown already. */
   speak(say: Say | null): void {
+    if (!say && !this.#say) return;
     this.#say = say;
-    this.shown = null;
-    this.#firstLook = true;
-    this.#join();
+    this.story.lookAnew();
+    this.#join(true);
   }
 
   #localiser(): Localiser | null {
@@ -274,9 +280,10 @@ export class Table {
 
   // ------------------------------------------------------------ the line to the server
 
-  #join(): void {
-    this.hinting = false; // a hint asked for on a lost line never comes
-    const known = this.shown?.seat === this.seat ? this.shown : null;
+  /** `whole`: everything is told once more, not only what happened since. */
+  #join(whole = false): void {
+    this.adviser.giveUp(); // a hint asked for on a lost line never comes
+    const known = this.shown?.seat === this.seat && !whole ? this.shown : null;
     this.connection.send({
       type: "join",
       table: this.id,
@@ -296,7 +303,7 @@ export class Table {
   #sendPlan(): void {
     if (this.seat === null) return;
     this.problem = null;
-    this.asking = true;
+    this.#drafting.begin();
     this.connection.send({ type: "draft", table: this.id, seat: this.seat, actions: this.#planned });
   }
 
@@ -319,19 +326,14 @@ export class Table {
         this.#refusedBy(message);
         break;
       case "chat":
-        if (this.chat.every((line) => line.id !== message.id)) {
-          this.chat = [...this.chat, message];
-          if (message.seat === null || message.seat !== this.seat) this.unreadChat += 1;
-        }
+        this.talk.hear(message, message.seat !== null && (this.info?.your_seats.includes(message.seat) ?? false));
         break;
       case "presence":
         if (this.shown) this.shown = { ...this.shown, seats: message.seats };
         if (this.info) this.info = { ...this.info, watching: message.watching };
         break;
       case "hint":
-        this.hinting = false;
-        if (this.#hintedAt !== this.#planned) break;
-        this.hint = this.#localiser()?.hint(message) ?? message;
+        this.adviser.take(this.#localiser()?.hint(message) ?? message, this.#planned);
         this.pointed = null; // the hint is read first, wherever the pointer rests
         break;
     }
@@ -350,16 +352,12 @@ export class Table {
   #show(said: ViewMessage): void {
     if (said.seat !== this.seat) return;
     const view = this.#localiser()?.view(said) ?? said;
-    const kept = this.events.slice(0, view.events_from);
-    this.#answered(view, kept.length < this.events.length);
-    const firstView = this.shown === null || this.#firstLook;
-    this.#firstLook = false;
-    this.events = [...kept, ...view.events];
-    if (!firstView) this.fresh = { number: this.fresh.number + 1, events: view.events };
-    if (questionOf(this.now) !== questionOf(view.position)) this.hint = null;
+    if (this.shown === null) this.story.lookAnew();
+    this.#answered(view, this.story.add(view));
+    if (questionOf(this.now) !== questionOf(view.position)) this.adviser.hint = null;
     this.shown = view;
     this.#together.look(view.position, this.seat, this.over);
-    if (this.#shownFrom !== null && view.seq >= this.#shownFrom) this.#dropSent();
+    if (this.over || (this.#shownFrom !== null && view.seq >= this.#shownFrom)) this.#dropSent();
     if (this.#planned.length && !this.sending) this.#sendPlan();
     this.#passTheScreen();
     this.#standingAnswer();
@@ -369,8 +367,9 @@ export class Table {
   #answered(view: ViewMessage, shorter: boolean): void {
     const asked = this.shown?.proposals.find(({ what, by }) => what === "undo" && by === this.seat);
     if (!asked || view.proposals.some(({ id }) => id === asked.id)) return;
-    if (shorter) this.#turns.pop();
-    else this.problem = this.#found("undo_refused", t("undo-declined"));
+    if (shorter) return void this.#turns.pop();
+    this.#tookBack = false;
+    this.problem = this.#found("undo_refused", t("undo-declined"));
   }
 
   #found(code: ErrorMessage["code"], message: string): ErrorMessage {
@@ -393,31 +392,35 @@ export class Table {
 
   #drafted(message: Drafted): void {
     if (message.actions.length !== this.#planned.length) return; // an older plan's answer
-    this.asking = false;
+    this.#drafting.end();
     if (!this.#planned.length || this.sending) return;
     this.plan = this.#localiser()?.drafted(message) ?? message;
     if (message.complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
     else this.#standingAnswer();
-    if (this.#hintFollowed && !this.asking) this.askHint();
-    this.#hintFollowed = false;
+    if (this.adviser.wasFollowed() && !this.asking) this.askHint();
   }
 
   #refusedBy(error: ErrorMessage): void {
-    if (error.request) this.#requests.answered(error.request);
-    this.hinting = false;
-    const unfit = error.code === "illegal" || error.code === "stale" || error.code === "not_to_act";
-    const accepted = this.plan && this.plan.actions.length >= this.#planned.length; // and sent once more since
-    const outdated = unfit && this.asking && accepted;
-    if (this.asking) this.#forgetLast();
-    this.problem = outdated ? this.#found(error.code, t("plan-outdated")) : error;
-    if (unfit) this.#dropSent();
-    this.sending = false;
+    if (error.code !== "not_playing" || !this.over) this.problem = error; // that it is over is said anyway
+    const answer = refusedAnswer(error, this.asking, this.adviser.thinking);
+    if (answer === "draft") this.#planRefused(error);
+    if (answer === "hint") this.adviser.giveUp();
+    const refused = error.request ? this.#requests.answered(error.request)?.type : null;
+    if (refused === "undo" || refused === "propose") this.#tookBack = false;
+    if (refused !== "act") return;
+    if (isUnfit(error) || !this.plan) this.#dropSent();
+    else this.sending = false; // it can be sent once more
   }
 
-  /** The last planned decision was refused: keep what was planned before it. */
-  #forgetLast(): void {
-    this.asking = false;
-    this.#planned = this.#planned.slice(0, this.plan?.actions.length ?? 0);
+  /** The last planned decision was refused: what was planned before it is kept, unless nothing fits any more. */
+  #planRefused(error: ErrorMessage): void {
+    this.#drafting.end();
+    if (this.sending) return;
+    const accepted = this.plan?.actions.length ?? 0;
+    const outdated = isUnfit(error) && accepted > 0 && accepted >= this.#planned.length; // it fitted once
+    if (outdated) this.problem = this.#found(error.code, t("plan-outdated"));
+    if (isUnfit(error)) this.dropPlan();
+    else this.#planned = this.#planned.slice(0, accepted);
   }
 
   #dropSent(): void {
@@ -428,23 +431,20 @@ export class Table {
 
   /** Several people at this browser: when the turn passes to another of its seats, the screen is covered first. */
   #passTheScreen(): void {
-    const mine = this.info?.your_seats ?? [];
-    const toAct = this.now?.to_act ?? [];
+    const [mine, toAct] = [this.info?.your_seats ?? [], this.now?.to_act ?? []];
+    if (this.over) this.covered = null; // nobody is next
     if (mine.length < 2 || this.seat === null || toAct.includes(this.seat) || this.over) return;
     const next = mine.find((seat) => toAct.includes(seat)) ?? null;
     if (next !== null && this.manners.open) {
       this.seat = next;
-      this.#firstLook = true;
+      this.story.lookAnew();
       this.#join();
     } else this.covered = next;
   }
 
   /** A question with a standing answer is answered unasked. */
   #standingAnswer(): void {
-    const answers = settings.standing[this.info?.game ?? ""];
-    const [first] = this.legal;
-    if (!answers || !first || !this.legal.every((each) => each.name === first.name)) return;
-    const wanted = this.legal.find((each) => each.text === answers[first.name]);
+    const wanted = this.#tookBack ? undefined : standingAnswer(this.info?.game ?? "", this.legal);
     if (wanted) this.choose(wanted.id);
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LegalAction, Position, Proposal, ServerMessage, TableInfo, ViewMessage } from "./protocol";
 import { Connection } from "./connection.svelte";
+import { settings } from "./settings.svelte";
 import { Table } from "./table.svelte";
 
 /** The server's end of a socket. */
@@ -9,7 +10,7 @@ class Line {
   readonly readyState = Line.OPEN;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  sent: { type: string; request?: string; moves?: number; actions?: unknown[] }[] = [];
+  sent: { type: string; request?: string; moves?: number; actions?: unknown[]; after?: number | null }[] = [];
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Line["sent"][number]);
   }
@@ -21,6 +22,9 @@ class Line {
   }
   get last() {
     return this.sent.at(-1);
+  }
+  count(type: string): number {
+    return this.sent.filter((each) => each.type === type).length;
   }
 }
 
@@ -42,7 +46,7 @@ function view(seq: number, events_from: number, events: number, proposals: Propo
   return { type: "view", ...said, ...rest, outcome: null, thinking: [] } as unknown as ViewMessage;
 }
 
-function seated(): { table: Table; line: Line } {
+function seated(...seats: number[]): { table: Table; line: Line } {
   const line = new Line();
   vi.stubGlobal(
     "WebSocket",
@@ -53,10 +57,18 @@ function seated(): { table: Table; line: Line } {
       { OPEN: Line.OPEN },
     ),
   );
-  const table = new Table("t", null, { your_seats: [0], to_act: [0], seats: [], game: "g" } as unknown as TableInfo);
+  const your_seats = seats.length ? seats : [0];
+  const info = { your_seats, to_act: [0], seats: [], game: "g", status: "playing" };
+  const table = new Table("t", null, info as unknown as TableInfo);
   line.say({ type: "welcome", now: Date.now() } as never);
   line.say(view(1, 0, 1));
   return { table, line };
+}
+
+/** The server's answer to a plan, with what can be chosen after it. */
+function drafted(line: Line, actions: LegalAction[], legal: LegalAction[]): void {
+  const answer = { type: "drafted", table: "t", seat: 0, actions, complete: !legal.length };
+  line.say({ ...answer, position: { ...position, legal } } as never);
 }
 
 /** A turn of so many decisions, sent and kept. */
@@ -126,4 +138,108 @@ test("a new attempt to connect ends the one under way", () => {
   connection.retry();
   expect(lines.map((line) => line.onmessage !== null)).toEqual([false, false, true]);
   connection.close();
+});
+
+test("what a standing answer added to the plan can be taken back, and something else be chosen", () => {
+  const { table, line } = seated();
+  const [standing, other] = [2, 3].map((id) => ({ ...action, id, name: "s", text: `s${id}` })) as [
+    LegalAction,
+    LegalAction,
+  ];
+  settings.standing.g = { s: "s2" };
+  const ask = () => drafted(line, [action], [standing, other]);
+  table.choose(1);
+  ask();
+  expect(line.last).toMatchObject({ type: "draft", actions: [1, 2] });
+  drafted(line, [action, standing], []);
+  table.stepBack();
+  ask();
+  line.say(view(2, 1, 1)); // somebody else has moved: the plan is tried again
+  ask();
+  expect(line.last).toMatchObject({ type: "draft", actions: [1] });
+  table.choose(3);
+  drafted(line, [action, other], [standing, other]); // the same question for another thing
+  expect(line.last).toMatchObject({ type: "draft", actions: [1, 3, 2] });
+  settings.standing = {};
+});
+
+test("a sent standing answer that is undone is not given again at once", () => {
+  const { table, line } = seated();
+  turn(table, line, 1, 2);
+  settings.standing.g = { a: "a" };
+  table.undo();
+  const plans = line.count("draft");
+  line.say(view(3, 0, 0));
+  expect(line.count("draft")).toBe(plans);
+  settings.standing = {};
+});
+
+test("when the game ends nothing is planned and nobody is next", () => {
+  const { table, line } = seated(0, 1);
+  table.choose(1);
+  drafted(line, [action], []);
+  table.covered = 1;
+  line.say({ ...view(2, 1, 1), status: "over", position: { ...position, to_act: [], legal: [] } } as never);
+  expect(table.plan).toBeNull();
+  expect(table.covered).toBeNull();
+  expect(line.count("draft")).toBe(1);
+  line.say({ type: "error", table: "t", seat: 0, code: "not_playing", message: "it is over", clause: null } as never);
+  expect(table.problem).toBeNull();
+});
+
+test.each([
+  ["a plan", 15_000, (table: Table) => table.choose(1)],
+  ["a hint", 60_000, (table: Table) => table.askHint()],
+])("a line on which %s has no answer for long is given up", (_, patience, ask) => {
+  vi.useFakeTimers();
+  const { table, line } = seated();
+  ask(table);
+  vi.advanceTimersByTime(patience - 1);
+  expect(table.connection.state).toBe("open");
+  vi.advanceTimersByTime(1);
+  expect(table.connection.state).toBe("lost");
+  vi.advanceTimersByTime(1000); // it is opened again
+  line.say({ type: "welcome", now: Date.now() } as never);
+  expect(table.adviser.thinking).toBe(false);
+  expect(table.asking).toBe(line.last?.type === "draft");
+  table.close();
+  vi.useRealTimers();
+});
+
+test("an answered plan gives no line up", () => {
+  vi.useFakeTimers();
+  const { table, line } = seated();
+  table.choose(1);
+  drafted(line, [action], []);
+  vi.advanceTimersByTime(60_000);
+  expect(table.connection.state).toBe("open");
+  vi.useRealTimers();
+});
+
+test("only what is said about the turn itself ends its sending", () => {
+  const { table, line } = seated();
+  table.choose(1);
+  drafted(line, [action], []);
+  table.confirm();
+  const request = line.last?.request;
+  const error = { type: "error", table: "t", message: "why not", clause: null };
+  line.say({ ...error, code: "switched_off", seat: null, request: null } as never); // the chat
+  line.say({ ...error, code: "not_to_act", seat: 0, request: null } as never); // a hint
+  expect(table.sending).toBe(true);
+  line.say({ ...error, code: "unavailable", seat: 0, request } as never);
+  expect(table.sending).toBe(false);
+  expect(table.draft).toHaveLength(1); // to be sent once more
+});
+
+test("another language is heard without the table being cleared, and none is asked for twice", () => {
+  const { table, line } = seated();
+  const joined = line.count("join");
+  table.speak(null);
+  expect(line.count("join")).toBe(joined);
+  table.speak((message) => `fi ${message.id}`);
+  expect(line.last).toMatchObject({ type: "join", after: null });
+  expect(table.shown?.seq).toBe(1);
+  line.say(view(1, 0, 1));
+  expect(table.story.events.map((event) => event.text)).toEqual(["fi e"]);
+  expect(table.story.fresh.number).toBe(0);
 });

@@ -274,6 +274,7 @@ back-to-replay = Back to the replay
 ## Rules, settings, keys
 
 look-up = Search the rules
+no-rules = There is no rulebook of this game here.
 nothing-found = Nothing found. Try another word, or a clause such as { $clause }.
 read = Read
 made-by = { $names } · { $publisher } { $year }
@@ -297,6 +298,7 @@ setting-motion-off = Off
 setting-confirm = Send my turn
 setting-confirm-turn = When I confirm
 setting-confirm-at_once = At once
+setting-level = Bots I play with
 setting-sound = A sound when it is my turn
 setting-keys = Keys on the keyboard
 standing = Standing answers

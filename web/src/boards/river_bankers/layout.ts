@@ -7,7 +7,7 @@ export const CARD_WIDTH = 106;
 export const CARD_HEIGHT = 82;
 export const ICON = 10.5;
 /** The middle line of the track: a loop with rounded corners, clockwise from the top left. */
-export const TRACK = { x: 22, y: 22, width: 812, height: 492, round: 34 };
+const TRACK = { x: 22, y: 22, width: 812, height: 492, round: 34 };
 /** Left edges of the columns. */
 export const HEADWATERS_X = 60;
 export const RIVER_X = [206, 322, 438, 554] as const;

@@ -5,7 +5,7 @@ export interface Material {
   glyph: string;
 }
 
-export const MATERIALS: Record<string, Material> = {
+const MATERIALS: Record<string, Material> = {
   logs: {
     ink: "#8a5a34",
     pale: "#ecd6bd",

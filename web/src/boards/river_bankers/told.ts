@@ -3,8 +3,6 @@ import type { EventInfo } from "../../lib/protocol";
 
 export interface ToldAuction {
   card: string;
-  trigger: number;
-  rate: number;
   bids: Record<number, number>;
   placed: Record<number, number>;
   over: number;
@@ -19,7 +17,7 @@ export function retell(told: ToldAuction | null, events: readonly EventInfo[]): 
 function tell(told: ToldAuction | null, { name, args }: EventInfo): ToldAuction | null {
   const seat = Number(args.seat);
   if (name === "auction_begun" || name === "combined_begun") {
-    return { card: String(args.card), trigger: seat, rate: Number(args.rate), bids: {}, placed: {}, over: 0, to: null };
+    return { card: String(args.card), bids: {}, placed: {}, over: 0, to: null };
   }
   if (!told || told.to !== null) return told;
   if (name === "bid_made" || name === "late_bid_made") {

@@ -33,7 +33,6 @@ sheet-of = Sheet of { $name }
 tickets = Tickets
 excursions = Excursions, must rise
 excursions-if = Excursions: { $points } if you visit
-excursions-plus = Excursions: +{ $points }
 boat-points = Boat points
 royal = { $count } of 2
 power-is-asleep = asleep
@@ -49,7 +48,6 @@ boat-blue = Ice fishing
 boat-pink = Climbing
 boat-brown = Reindeer
 boat-white = Polar bears
-points = points
 
 button-green-no = Without green
 button-green-add = Add green

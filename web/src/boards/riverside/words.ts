@@ -3,7 +3,7 @@ import type { ActionInfo, ChangeInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { DieView, SheetView, TileView, View } from "../../lib/views/riverside";
 
-export function itemName(colour: string, words: Words): string {
+function itemName(colour: string, words: Words): string {
   return colour === "stave" ? words("prize-stave") : words(`activity-${colour}`);
 }
 
@@ -22,7 +22,7 @@ export function villageName(tile: TileView, words: Words): string {
 }
 
 /** The colour a preview's line is about: its argument is the name of a boat. */
-export function colourOf(change: ChangeInfo): string | null {
+function colourOf(change: ChangeInfo): string | null {
   const about = change.what.args.item ?? change.what.args.colour;
   return typeof about === "object" ? (about.id.split("-")[1] ?? null) : null;
 }

@@ -2,7 +2,7 @@
 import { Vector3 } from "three";
 import { baseOf, faceCount, MOST_OFFSET, MOST_TILT, turned, type Pose } from "./stones";
 
-export const START_GAP = 26; // millimetres above first contact
+const START_GAP = 26; // millimetres above first contact
 const LEAST_GAP = 1;
 const WHOLE = 2 * Math.PI;
 
@@ -53,11 +53,12 @@ export class Aim {
     this.yaw = (this.yaw + (degrees * Math.PI) / 180 + WHOLE) % WHOLE;
   }
 
-  /** Degrees about the axis that points right, and the one that points away. */
+  /** Degrees about the axis that points right, and the one that points away; both together no more than the world takes. */
   tiltTo(about: 0 | 1, degrees: number): void {
     const tilt: [number, number] = [...this.tilt];
-    tilt[about] = Math.max(-MOST_TILT, Math.min(MOST_TILT, (degrees * Math.PI) / 180));
-    this.tilt = tilt;
+    tilt[about] = (degrees * Math.PI) / 180;
+    const upright = Math.min(1, MOST_TILT / Math.max(1e-9, Math.hypot(...tilt)));
+    this.tilt = [tilt[0] * upright, tilt[1] * upright];
   }
 
   showFace(face: number): void {

@@ -9,8 +9,18 @@ const CARRY_MS = 620;
 const LOWER_MS = 220;
 const WASH_MS = 520; // fallen stones go back to the river
 const LIFT = 70; // millimetres a carried stone is lifted
+const MOST = 3; // attempts that wait: after a long absence only the latest are shown
 
 export type Places = ReadonlyMap<string, Pose>;
+
+/** An attempt that waits to be shown, and where everything was before it and is after it. */
+interface Waiting {
+  attempt: AttemptView;
+  before: Places | null;
+  after: Places;
+  pace: number;
+  done: () => void;
+}
 
 const ease = (share: number) => share * share * (3 - 2 * share);
 
@@ -28,12 +38,13 @@ function isElsewhere(a: Pose, b: Pose): boolean {
 
 /** Plays attempts one after the other; whoever comes late is shown where everything is. */
 export class Attempts {
-  #queue: Promise<void> = Promise.resolve();
-  #waiting = 0;
+  #waiting: Waiting[] = [];
+  #last: Places | null = null;
   #stopped = false;
+  #playing = false;
 
   constructor(
-    private readonly stage: Stage,
+    private readonly stage: Pick<Stage, "put" | "where" | "redraw">,
     private readonly busy: (playing: AttemptView | null) => void,
   ) {}
 
@@ -42,7 +53,7 @@ export class Attempts {
   }
 
   get isPlaying(): boolean {
-    return this.#waiting > 0;
+    return this.#playing;
   }
 
   /** Everything where it belongs, now. */
@@ -51,22 +62,32 @@ export class Attempts {
     this.stage.redraw();
   }
 
-  /** An attempt that has just been made, and where everything is after it. */
+  /** An attempt that has just been made, and where everything is after it; `done` when none waits any more. */
   play(attempt: AttemptView, places: Places, pace: number, done: () => void): void {
-    this.#waiting += 1;
-    this.#queue = this.#queue
-      .then(async () => {
-        this.busy(attempt);
-        if (attempt.film && pace > 0 && !this.#stopped) await this.#show(attempt, await unpack(attempt.film), pace);
-        if (pace > 0 && !this.#stopped) await this.#wash(places, pace);
-      })
-      .catch(() => undefined) // a film that cannot be read is not shown
-      .then(() => {
-        this.#waiting -= 1;
-        if (!this.#waiting) this.busy(null);
-        this.settle(places);
-        done();
-      });
+    this.#waiting.push({ attempt, before: this.#last, after: places, pace, done });
+    this.#waiting = this.#waiting.slice(-MOST);
+    this.#last = places;
+    if (!this.#playing) void this.#playAll();
+  }
+
+  async #playAll(): Promise<void> {
+    this.#playing = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      this.busy(next.attempt);
+      if (next.before) this.settle(next.before);
+      await this.#playOne(next).catch(() => undefined); // a film that cannot be read is not shown
+      this.settle(next.after);
+      if (this.#waiting.length) continue;
+      this.#playing = false;
+      this.#last = null;
+      this.busy(null);
+      next.done();
+    }
+  }
+
+  async #playOne({ attempt, after, pace }: Waiting): Promise<void> {
+    if (attempt.film && pace > 0 && !this.#stopped) await this.#show(attempt, await unpack(attempt.film), pace);
+    if (pace > 0 && !this.#stopped) await this.#wash(after, pace);
   }
 
   async #show(attempt: AttemptView, motion: Motion, pace: number): Promise<void> {

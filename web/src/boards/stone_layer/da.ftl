@@ -14,9 +14,12 @@ letter-medium = M
 letter-large = L
 
 tiles-title = Stenbrikker
-tiles-how = Brikker: en størrelse og markørens skridt
+tiles-how = Brikker: en størrelse, og hvor mange pladser markøren flytter
 tiles-left = bunke { $deck }, brugte { $used }
-tile-name = { $sizes }, skridt { $steps }
+tile-name = { $sizes }, { $steps ->
+        [one] { $steps } plads
+       *[other] { $steps } pladser
+    }
 tray-title = Vælg en sten
 tray-how = Eller tag den fra floden.
 
@@ -42,6 +45,7 @@ hand-keys = Træk ovenfra, eller taster: pile flytter (Skift: fint), Q E drejer,
 it-stays = Den bliver
 it-falls = Den vælter
 stays-lay = { $count ->
+        [0] du lægger ingen pointmarkører: sten { $height }
         [one] du lægger { $count } pointmarkør: sten { $height }
        *[other] du lægger { $count } pointmarkører: sten { $height }
     }
@@ -65,6 +69,7 @@ phase-settle = Stenene afgør
 
 button-release = Slip
 button-report_no_fall = Ingen stak væltede
+button-report_no_fall-more = Der væltede ikke mere
 button-report_lifting = Ved løftet
 button-report_event = Det er alt, der væltede
 button-report_touched = En anden sten blev rørt
@@ -88,7 +93,8 @@ points-of = { $points } af { $goal } point
 read-turn = Tur { $turn }: { $name }. Pladsmarkøren står ved stak { $stack }.
 read-tiles = Stenbrikker: { $tiles }. Trækbunke { $deck }, brugte { $used }.
 read-river = I floden: { $left }.
-read-stack = Stak { $number }, { $height } høj. Sten nedefra: { $stones }. Pointmarkører: { $tokens }. Næste sten giver { $next }. Ville vælte, lille, mellemstor, stor: { $risk } procent.
+read-stack = Stak { $number }, { $height } høj. Sten nedefra: { $stones }. Pointmarkører: { $tokens }. Næste sten giver { $next }.
+read-risk = Ville vælte, lille, mellemstor, stor: { $risk } procent.
 read-player = { $name }: { $points } af { $goal } point, { $at } markører ved stakke, { $supply } i beholdning.
 
 tie-break = Ved lige mange point er den foran, der har flest markører ved stakkene.

@@ -66,6 +66,7 @@ phase-settle = Settle
 
 button-release = Let go
 button-report_no_fall = No stack fell
+button-report_no_fall-more = Nothing else fell
 button-report_lifting = While lifting
 button-report_event = That is all that fell
 button-report_touched = Another stone touched
@@ -89,7 +90,8 @@ points-of = { $points } of { $goal } points
 read-turn = Turn { $turn }: { $name }. The location marker is at stack { $stack }.
 read-tiles = Stone tiles: { $tiles }. Draw pile { $deck }, used { $used }.
 read-river = In the river: { $left }.
-read-stack = Stack { $number }, { $height } high. Stones from below: { $stones }. Score tokens: { $tokens }. The next stone lays { $next }. Would fall, small, medium, large: { $risk } per cent.
+read-stack = Stack { $number }, { $height } high. Stones from below: { $stones }. Score tokens: { $tokens }. The next stone lays { $next }.
+read-risk = Would fall, small, medium, large: { $risk } per cent.
 read-player = { $name }: { $points } of { $goal } points, { $at } tokens at stacks, { $supply } in the supply.
 
 tie-break = Equal points: whoever has more tokens at stacks is ahead.

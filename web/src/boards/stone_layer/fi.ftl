@@ -41,7 +41,11 @@ let-go = Päästä irti
 hand-keys = Vedä ylhäältä, tai näppäimet: nuolet siirtävät (Vaihto: tarkasti), Q E kääntää, W A S D kallistaa, F sivu, välilyönti laskee, Enter päästää irti.
 it-stays = Pysyy
 it-falls = Kaatuu
-stays-lay = asetat { $count } pistemerkkiä: kivi { $height }
+stays-lay = { $count ->
+        [0] et aseta pistemerkkejä: kivi { $height }
+        [one] asetat { $count } pistemerkin: kivi { $height }
+       *[other] asetat { $count } pistemerkkiä: kivi { $height }
+    }
 falls-pays = +{ $points }
 falls-wins = +{ $points } = { $after }, voittaa
 falls-nothing = kukaan ei saa pisteitä
@@ -62,6 +66,7 @@ phase-settle = Kivet päättävät
 
 button-release = Päästä irti
 button-report_no_fall = Mikään pino ei kaatunut
+button-report_no_fall-more = Mitään muuta ei kaatunut
 button-report_lifting = Nostettaessa
 button-report_event = Siinä kaikki, mikä kaatui
 button-report_touched = Toiseen kiveen koskettiin
@@ -85,7 +90,8 @@ points-of = { $points } / { $goal } pistettä
 read-turn = Vuoro { $turn }: { $name }. Paikkamerkki on pinon { $stack } kohdalla.
 read-tiles = Kivilaatat: { $tiles }. Nostopino { $deck }, käytetyt { $used }.
 read-river = Joessa: { $left }.
-read-stack = Pino { $number }, { $height } kiveä. Kivet alhaalta: { $stones }. Pistemerkit: { $tokens }. Seuraavasta kivestä saa asettaa { $next }. Kaatuisi, pieni, keskikokoinen, suuri: { $risk } prosenttia.
+read-stack = Pino { $number }, { $height } kiveä. Kivet alhaalta: { $stones }. Pistemerkit: { $tokens }. Seuraavasta kivestä saa asettaa { $next }.
+read-risk = Kaatuisi, pieni, keskikokoinen, suuri: { $risk } prosenttia.
 read-player = { $name }: { $points } / { $goal } pistettä, { $at } merkkiä pinojen luona, { $supply } varastossa.
 
 tie-break = Tasapisteissä edellä on se, jolla on enemmän merkkejä pinojen luona.

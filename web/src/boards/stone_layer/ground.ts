@@ -1,5 +1,6 @@
 /** The painted board: sand and grass round the water, the places of the base stones, the way of the marker. */
 import { CanvasTexture, SRGBColorSpace } from "three";
+import { chance } from "../../art/scenery";
 import { baseOf } from "./stones";
 
 const PIXELS = 1400;
@@ -14,12 +15,6 @@ const SHORES: [number, number, string][] = [
   [84, 5, "#5badcb"],
   [60, 6, "#6cbad5"],
 ];
-
-/** Chance that is the same for everybody. */
-export function chance(seed: number): () => number {
-  let state = seed;
-  return () => (state = (state * 16807) % 2147483647) / 2147483647;
-}
 
 function meadow(g: CanvasRenderingContext2D, random: () => number): void {
   const colours = g.createRadialGradient(MIDDLE, MIDDLE, 90 * SCALE, MIDDLE, MIDDLE, HALF * SCALE);

@@ -1,19 +1,11 @@
 import type { ActionInfo } from "../../lib/protocol";
-import type { Words } from "../../lib/texts";
 import type { View } from "../../lib/views/stone_layer";
-import type { BoardModule, Phases } from "../contract";
+import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { inHand } from "./in_hand";
 import Seat from "./Seat.svelte";
-import { describe, shortLabel } from "./words";
-
-const PHASES: Record<string, number> = { pick_tile: 0, pick_size: 1, pick_stone: 1, pick_source: 1, release: 2 };
-
-function phases(view: View, words: Words): Phases {
-  const names = ["tile", "stone", "place", "settle"].map((phase) => words(`phase-${phase}`));
-  return { names, current: PHASES[view.step] ?? 3 };
-}
+import { describe, phases, shortLabel } from "./words";
 
 const stoneLayer: BoardModule<View> = {
   Board,

@@ -42,6 +42,7 @@ hand-keys = Dra ovenfra, eller taster: piler flytter (Skift: fint), Q E dreier, 
 it-stays = Den blir liggende
 it-falls = Den velter
 stays-lay = { $count ->
+        [0] du legger ingen poengsjetonger: stein { $height }
         [one] du legger { $count } poengsjetong: stein { $height }
        *[other] du legger { $count } poengsjetonger: stein { $height }
     }
@@ -65,6 +66,7 @@ phase-settle = Steinene avgjør
 
 button-release = Slipp
 button-report_no_fall = Ingen stabel veltet
+button-report_no_fall-more = Ikke noe mer veltet
 button-report_lifting = Under løftet
 button-report_event = Det er alt som veltet
 button-report_touched = En annen stein ble rørt
@@ -88,7 +90,8 @@ points-of = { $points } av { $goal } poeng
 read-turn = Tur { $turn }: { $name }. Plasseringsmarkøren står ved stabel { $stack }.
 read-tiles = Steinbrikker: { $tiles }. Trekkebunke { $deck }, brukte { $used }.
 read-river = I elven: { $left }.
-read-stack = Stabel { $number }, { $height } høy. Steiner nedenfra: { $stones }. Poengsjetonger: { $tokens }. Neste stein gir { $next }. Ville velte, liten, middels, stor: { $risk } prosent.
+read-stack = Stabel { $number }, { $height } høy. Steiner nedenfra: { $stones }. Poengsjetonger: { $tokens }. Neste stein gir { $next }.
+read-risk = Ville velte, liten, middels, stor: { $risk } prosent.
 read-player = { $name }: { $points } av { $goal } poeng, { $at } sjetonger ved stabler, { $supply } i forråd.
 
 tie-break = Ved lik poengsum er den foran som har flest sjetonger ved stablene.

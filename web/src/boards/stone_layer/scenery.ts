@@ -29,7 +29,6 @@ const SEATS = [
 ];
 /** What is not near a stack: the view from the side leaves it out. */
 export const SURROUNDINGS = 1;
-const WOOD = new MeshStandardMaterial({ color: 0xd9a638, roughness: 0.45 });
 
 export function addLight(scene: Scene): void {
   const sun = new DirectionalLight(0xfff1dc, 2.9);
@@ -102,15 +101,15 @@ export function addBoard(scene: Scene): void {
   for (let stack = 0; stack < 6; stack++) {
     const base = solid(shape, stone);
     base.position.copy(baseOf(stack));
-    base.userData.stack = stack;
     scene.add(base);
   }
 }
 
 /** The location marker: a wooden pawn outside the stack. */
 export function pawn(): Group {
-  const cone = solid(new ConeGeometry(8, 20, 32).rotateX(Math.PI / 2), WOOD);
-  const head = solid(new SphereGeometry(5.5, 32, 24), WOOD);
+  const wood = new MeshStandardMaterial({ color: 0xd9a638, roughness: 0.45 });
+  const cone = solid(new ConeGeometry(8, 20, 32).rotateX(Math.PI / 2), wood);
+  const head = solid(new SphereGeometry(5.5, 32, 24), wood);
   cone.position.z = 10;
   head.position.z = 21;
   for (const mesh of [cone, head]) mesh.layers.set(SURROUNDINGS);
@@ -128,23 +127,26 @@ export function halo(): Mesh {
   return new Mesh(new RingGeometry(39, 43, 72), material);
 }
 
-const sample = SEATS.map(({ colour, sides }) => {
-  const radius = sides > 4 ? 7 : 8.5;
-  const disc = new CylinderGeometry(radius, radius, 2.6, sides).rotateX(Math.PI / 2);
-  return solid(disc, new MeshStandardMaterial({ color: colour, roughness: 0.55 }));
-});
+/** A score token of every seat. */
+export function tokens(): Mesh[] {
+  return SEATS.map(({ colour, sides }) => {
+    const radius = sides > 4 ? 7 : 8.5;
+    const disc = new CylinderGeometry(radius, radius, 2.6, sides).rotateX(Math.PI / 2);
+    return solid(disc, new MeshStandardMaterial({ color: colour, roughness: 0.55 }));
+  });
+}
 
 /** The score tokens beside the stacks: a pile for every seat, its shape the seat's. */
-export function tokenPiles(tokens: number[][]): Group {
+export function tokenPiles(counts: number[][], samples: Mesh[]): Group {
   const group = new Group();
-  tokens.forEach((row, stack) => {
+  counts.forEach((row, stack) => {
     const piles = row.map((count, seat) => ({ count, seat })).filter((pile) => pile.count > 0);
     const { x, y } = baseOf(stack);
     const middle = Math.atan2(y, x) - 0.06;
     piles.forEach(({ count, seat }, place) => {
       const angle = middle + (place - (piles.length - 1) / 2) * 0.115 - 0.02;
       for (let k = 0; k < count; k++) {
-        const token = sample[seat]?.clone();
+        const token = samples[seat]?.clone();
         if (!token) continue;
         token.position.set((RING + 48) * Math.cos(angle), (RING + 48) * Math.sin(angle), 1.5 + k * 2.8);
         token.rotation.z = (seat === 2 ? Math.PI / 4 : 0) + k * 0.05;

@@ -15,7 +15,7 @@ import {
   type Camera,
 } from "three";
 import { Portraits } from "./portrait";
-import { addBoard, addLight, halo, pawn, placePawn, SURROUNDINGS, tokenPiles } from "./scenery";
+import { addBoard, addLight, halo, pawn, placePawn, SURROUNDINGS, tokenPiles, tokens } from "./scenery";
 import { baseOf, meshOf, sizeOf, STONE_IDS, turned, type Pose } from "./stones";
 
 const COLOURS = { small: 0xe3a042, medium: 0x4f9da6, large: 0x8c5a7c };
@@ -43,6 +43,7 @@ export class Stage {
   #renderer: WebGLRenderer;
   #marker = pawn();
   #halo = halo();
+  #samples = tokens();
   #tokens = new Group();
   #panes = new Set<Pane>();
   #portraits: Portraits;
@@ -59,12 +60,13 @@ export class Stage {
     this.#renderer.toneMapping = ACESFilmicToneMapping;
     this.#renderer.toneMappingExposure = 1.12;
     this.#renderer.setPixelRatio(1);
+    this.#renderer.domElement.addEventListener("webglcontextrestored", () => this.redraw());
     addLight(this.#scene);
     addBoard(this.#scene);
     for (const stone of STONE_IDS) {
       const mesh = new Mesh(meshOf(stone), paintOf(stone));
       mesh.castShadow = mesh.receiveShadow = true;
-      mesh.userData.stone = stone;
+      mesh.name = stone;
       this.stones.set(stone, mesh);
       this.#scene.add(mesh);
     }
@@ -96,7 +98,7 @@ export class Stage {
 
   setTokens(tokens: number[][]): void {
     this.#scene.remove(this.#tokens);
-    this.#tokens = tokenPiles(tokens);
+    this.#tokens = tokenPiles(tokens, this.#samples);
     this.#scene.add(this.#tokens);
   }
 
@@ -122,7 +124,7 @@ export class Stage {
     const known = this.#pictures.get(key);
     const paint = this.stones.get(stone)?.material;
     if (known) canvas.getContext("2d")?.drawImage(known, 0, 0);
-    if (known || !paint) return;
+    if (known || !paint || this.#isLost) return;
     this.#makeRoom(canvas.width, canvas.height);
     const glow = paint.emissiveIntensity;
     paint.emissiveIntensity = 0;
@@ -135,9 +137,14 @@ export class Stage {
   redraw(): void {
     this.#asked ||= requestAnimationFrame(() => {
       this.#asked = 0;
+      if (this.#isLost) return; // the last picture stays until the browser gives the graphics back
       this.#renderer.shadowMap.needsUpdate = true;
       for (const pane of this.#panes) this.#draw(pane);
     });
+  }
+
+  get #isLost(): boolean {
+    return this.#renderer.getContext().isContextLost();
   }
 
   #draw(pane: Pane): void {
@@ -166,17 +173,16 @@ export class Stage {
     if (w < width || h < height) this.#renderer.setSize(Math.max(w, width), Math.max(h, height), false);
   }
 
-  /** The stone or the base stone at a point of a view; x and y from 0 to 1, from the upper left. */
-  pick(camera: Camera, x: number, y: number): { stone?: string; stack?: number } {
+  /** The stone at a point of a view; x and y from 0 to 1, from the upper left. */
+  pick(camera: Camera, x: number, y: number): string | null {
     const ray = new Raycaster();
     ray.layers.enableAll();
     ray.setFromCamera(new Vector2(2 * x - 1, 1 - 2 * y), camera);
-    const hit = ray
-      .intersectObjects(this.#scene.children, false)
-      .find((each) => "stone" in each.object.userData || "stack" in each.object.userData);
-    return (hit?.object.userData ?? {}) as { stone?: string; stack?: number };
+    const hit = ray.intersectObjects([...this.stones.values()], false)[0];
+    return hit ? hit.object.name : null;
   }
 
+  /** The shapes of the stones (`meshOf`) are kept for the next stage, free of this renderer; all else is the stage's own. */
   close(): void {
     cancelAnimationFrame(this.#asked);
     this.#panes.clear();

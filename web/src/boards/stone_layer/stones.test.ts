@@ -4,7 +4,18 @@ import { Aim } from "./aim.svelte";
 import { contactHeight } from "./falling";
 import { unpack } from "./film";
 import { riverPoses } from "./river";
-import { BASE_TOP, baseOf, cornersOf, extent, faceCount, sizeOf, STONE_IDS, turned, type Pose } from "./stones";
+import {
+  BASE_TOP,
+  baseOf,
+  cornersOf,
+  extent,
+  faceCount,
+  MOST_TILT,
+  sizeOf,
+  STONE_IDS,
+  turned,
+  type Pose,
+} from "./stones";
 
 const lyingOn = (stone: string, face: number): number => extent(stone, turned(stone, face, 0.3)).low;
 
@@ -68,6 +79,18 @@ describe("the hand", () => {
     });
     aim.lower(500);
     expect(aim.gap).toBe(1);
+  });
+
+  it("leans no further in all than the world takes, whichever way", () => {
+    const aim = new Aim();
+    aim.tiltTo(0, 20);
+    aim.tiltTo(1, -20);
+    expect(aim.tilt.map((tilt) => (tilt * 180) / Math.PI)).toEqual([20, -20]);
+    aim.tiltTo(0, 34);
+    expect(Math.hypot(...aim.tilt)).toBeCloseTo(MOST_TILT);
+    expect(aim.tilt[0] / aim.tilt[1]).toBeCloseTo(-34 / 20);
+    aim.tiltTo(1, 0);
+    expect(aim.tilt[1]).toBe(0);
   });
 });
 

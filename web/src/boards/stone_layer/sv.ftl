@@ -42,6 +42,7 @@ hand-keys = Dra uppifrån, eller tangenter: pilar flyttar (Skift: fint), Q E vri
 it-stays = Den står
 it-falls = Den välter
 stays-lay = { $count ->
+        [0] du lägger inga poängmarkörer: sten { $height }
         [one] du lägger { $count } poängmarkör: sten { $height }
        *[other] du lägger { $count } poängmarkörer: sten { $height }
     }
@@ -65,6 +66,7 @@ phase-settle = Stenarna avgör
 
 button-release = Släpp
 button-report_no_fall = Ingen stapel välte
+button-report_no_fall-more = Inget mer välte
 button-report_lifting = Vid lyftet
 button-report_event = Det är allt som välte
 button-report_touched = En annan sten rördes
@@ -88,7 +90,8 @@ points-of = { $points } av { $goal } poäng
 read-turn = Tur { $turn }: { $name }. Platsmarkören står vid stapel { $stack }.
 read-tiles = Stenbrickor: { $tiles }. Draghög { $deck }, använda { $used }.
 read-river = I floden: { $left }.
-read-stack = Stapel { $number }, { $height } hög. Stenar nerifrån: { $stones }. Poängmarkörer: { $tokens }. Nästa sten ger { $next }. Skulle välta, liten, mellanstor, stor: { $risk } procent.
+read-stack = Stapel { $number }, { $height } hög. Stenar nerifrån: { $stones }. Poängmarkörer: { $tokens }. Nästa sten ger { $next }.
+read-risk = Skulle välta, liten, mellanstor, stor: { $risk } procent.
 read-player = { $name }: { $points } av { $goal } poäng, { $at } markörer vid staplar, { $supply } i förrådet.
 
 tie-break = Vid lika poäng är den före som har fler markörer vid staplarna.

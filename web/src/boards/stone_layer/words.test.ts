@@ -4,7 +4,7 @@ import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { gameSay, gameWords, LANGUAGES } from "../../lib/texts";
 import { usualAnswer } from "./answers";
 import { outline } from "./outline";
-import { attemptSaid, shortLabel } from "./words";
+import { attemptSaid, describe, noTile, phases, shortLabel } from "./words";
 
 const idsOf = (language: string) =>
   [...readFileSync(`src/boards/stone_layer/${language}.ftl`, "utf8").matchAll(/^([a-z_-]+) =/gm)].map(
@@ -44,15 +44,44 @@ group("the board's words", () => {
 
   it("are short on buttons", async () => {
     const words = await gameWords("stone_layer");
-    const label = (name: string, ...args: (string | number)[]) =>
-      shortLabel(
-        { id: 0, name, args, text: name, label: { id: "", args: {}, text: "" } } as ActionInfo,
-        {} as never,
-        words,
-      );
+    const action = (name: string, ...args: (string | number)[]) =>
+      ({ id: 0, name, args, text: name, label: { id: "", args: {}, text: "" } }) as ActionInfo;
+    const label = (name: string, ...args: (string | number)[]) => shortLabel(action(name, ...args), {} as never, words);
     expect(label("pick_stone", "m07")).toBe("M 7");
     expect(label("report_fell", 4)).toBe("Stack 4");
     expect(label("report_cause", 1)).toBeNull();
+    const told = (named: number[]) => shortLabel(action("report_no_fall"), { report: { named } } as never, words);
+    expect([told([]), told([2])]).toEqual(["No stack fell", "Nothing else fell"]);
+  });
+
+  it("count tokens and the marker's steps as the language does", async () => {
+    const [finnish, danish] = [await gameWords("stone_layer", "fi"), await gameWords("stone_layer", "da")];
+    const laid = [0, 1, 2].map((count) => finnish("stays-lay", { count, height: 3 }));
+    expect(laid).toEqual([
+      "et aseta pistemerkkejä: kivi 3",
+      "asetat 1 pistemerkin: kivi 3",
+      "asetat 2 pistemerkkiä: kivi 3",
+    ]);
+    const steps = [1, 2].map((count) => danish("tile-name", { sizes: "lille", steps: count }));
+    expect(steps).toEqual(["lille, 1 plads", "lille, 2 pladser"]);
+  });
+
+  it("tell of no risk where nothing is known of the stones", async () => {
+    const words = await gameWords("stone_layer");
+    const stack = { number: 1, stones: [], tokens: [0, 0], next_tokens: 1 };
+    const table = { turn: 1, current: 0, marker: 1, tiles: [], deck: 0, used: 0, river: [], players: [] };
+    const read = (risk: number[]) =>
+      describe({ ...table, stacks: [{ ...stack, risk }] } as never, null, ["Anna", "Bea"], words).join(" ");
+    expect(read([1, 2, 3])).toContain("The next stone lays 1. Would fall, small, medium, large: 1, 2, 3 per cent.");
+    expect(read([])).not.toContain("Would fall");
+  });
+
+  it("name the steps of the alternative start, where no tile lies face up yet", async () => {
+    const words = await gameWords("stone_layer");
+    const at = (step: string) => phases({ step } as never, words).current;
+    expect(["alt_size", "alt_stone", "alt_release", "report_set"].map(at)).toEqual([1, 1, 2, 3]);
+    const place = (step: string) => noTile({ step } as never, words);
+    expect(["alt_size", "report_set", "pick_tile"].map(place)).toEqual(["not yet", "not yet", "taken"]);
   });
 });
 

@@ -2,6 +2,23 @@
 import type { ActionInfo, SeatInfo } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AttemptView, StackView, TileView, View } from "../../lib/views/stone_layer";
+import type { Phases } from "../contract";
+
+const PHASES: Record<string, number> = {
+  pick_tile: 0,
+  pick_size: 1,
+  pick_stone: 1,
+  pick_source: 1,
+  release: 2,
+  alt_size: 1,
+  alt_stone: 1,
+  alt_release: 2,
+};
+
+export function phases(view: View, words: Words): Phases {
+  const names = ["tile", "stone", "place", "settle"].map((phase) => words(`phase-${phase}`));
+  return { names, current: PHASES[view.step] ?? 3 };
+}
 
 export function attemptSaid(attempt: AttemptView, seats: SeatInfo[], words: Words): string {
   const [name, stack] = [seats[attempt.player]?.name ?? "", attempt.stack];
@@ -17,17 +34,23 @@ export function tileName(tile: TileView, words: Words): string {
   return words("tile-name", { sizes, steps: tile.steps });
 }
 
+/** Where no tile lies: taken, or none dealt yet while the alternative start is set up. */
+export function noTile(view: View, words: Words): string {
+  const starting = view.step.startsWith("alt_") || view.step === "report_set";
+  return words(starting ? "table-not_yet" : "table-taken");
+}
+
 function stackSaid(stack: StackView, names: string[], words: Words): string {
   const stones = stack.stones.map((stone) => words(`size-${stone.size}`)).join(", ");
   const tokens = stack.tokens.flatMap((count, seat) => (count ? [`${names[seat]} ${count}`] : [])).join(", ");
-  return words("read-stack", {
+  const said = words("read-stack", {
     number: stack.number,
     height: stack.stones.length,
     stones: stones || words("nothing"),
     tokens: tokens || words("nothing"),
     next: stack.next_tokens,
-    risk: stack.risk.join(", "),
   });
+  return stack.risk.length ? `${said} ${words("read-risk", { risk: stack.risk.join(", ") })}` : said;
 }
 
 /** The table region by region, for screen readers. */
@@ -79,5 +102,6 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
       .replace(/^(.)0?/, "$1 ");
   if (action.name === "pick_source" || action.name === "report_fell")
     return capital(words("stack-number", { number: Number(first) }));
+  if (action.name === "report_no_fall" && view.report?.named.length) return words("button-report_no_fall-more");
   return ONE_WORD.has(action.name) ? words(`button-${action.name}`) : null;
 }

@@ -24,13 +24,3 @@ export const PAWN = `<path d="M12 1.5a5 5 0 0 1 3 9c.5 4.5 1.8 7 4 10V26H5v-5.5c
 
 /** A boat on 120 × 48. */
 export const BOAT = `<path d="M4 20h112c-4 14-14 24-26 24H30C18 44 8 34 4 20z" fill="#8a5a34"/><path d="M4 20h112l-2 6H6z" fill="#b07a4a"/><path d="M16 34h88" stroke="#6d4324" stroke-width="1.5"/><path d="M0 44c8-5 14-5 20 0s14 5 20 0 14-5 20 0 14 5 20 0 14-5 20 0 14 5 20 0v4H0z" fill="#a9d3e2"/>`;
-
-/** The shape of a seat, around the origin; the same as its pip. */
-export const SHAPES = [
-  `<circle r="4"/>`,
-  `<path d="M0-4.6 4.6 3.6H-4.6z"/>`,
-  `<rect x="-3.6" y="-3.6" width="7.2" height="7.2" rx=".6"/>`,
-  `<path d="M0-5 4.4 0 0 5-4.4 0z"/>`,
-  `<path d="M-2.4-4.2H2.4L4.8 0 2.4 4.2H-2.4L-4.8 0z"/>`,
-  `<path d="M0-5 1.3-1.6 4.9-1.5 2 .8 3 4.3 0 2.3-3 4.3-2 .8-4.9-1.5-1.3-1.6z"/>`,
-];

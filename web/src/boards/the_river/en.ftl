@@ -79,8 +79,6 @@ built =
     }
 cards-label = Cards reserved and built
 points-so-far = Points so far
-room-for = room
-room-for-2 = for one
 score-short-bonus_tokens = Tokens
 score-short-buildings = Buildings
 score-short-columns = Columns

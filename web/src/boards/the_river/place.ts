@@ -2,7 +2,7 @@
 import type { ChangeInfo, LegalAction, RefusedAction } from "../../lib/protocol";
 import type { LocationView, SeatView, View } from "../../lib/views/the_river";
 import type { BoardProps } from "../contract";
-import { find, type Attributes } from "../targets";
+import { find } from "../targets";
 
 export type Board = BoardProps<View>;
 
@@ -64,7 +64,7 @@ function planned(board: Board, name: string, location: LocationView): number[] {
 }
 
 /** The last planned action waits to be sent, because it would reveal something: the view does not hold it yet. */
-export function isPending(board: Board, name: string): boolean {
+function isPending(board: Board, name: string): boolean {
   const last = board.draft.at(-1);
   return (
     !board.legal.length &&
@@ -108,11 +108,6 @@ export function keyOf(board: Board, place: Place): string | null {
   if (!place.legal && !place.refused) return null;
   const at = board.view.locations.indexOf(place.location);
   return at < 9 ? `${at + 1}` : null;
-}
-
-/** A target's attributes for an element that has classes of its own. */
-export function dressed(classes: string, attributes: Attributes): Attributes {
-  return { ...attributes, class: `${classes} ${String(attributes.class ?? "")}`.trim() };
 }
 
 /** The drawing inside of a button: its name tells all. */

@@ -5,7 +5,7 @@ import type { BuildingView, PriceView, SeatView, SpotView, TileView, View } from
 import type { Board, Place } from "./place";
 
 /** "2 wood, 1 warehouse" */
-export function symbolWords(goods: Record<string, number>, warehouses: number, words: Words): string {
+function symbolWords(goods: Record<string, number>, warehouses: number, words: Words): string {
   const kinds = Object.entries(goods)
     .filter(([, count]) => count > 0)
     .map(([kind, count]) => words("symbol", { count, resource: words(`resource-${kind}`) }));
@@ -13,11 +13,11 @@ export function symbolWords(goods: Record<string, number>, warehouses: number, w
   return kinds.join(", ") || words("symbols-0");
 }
 
-export function terrainWords(tile: TileView, words: Words): string {
+function terrainWords(tile: TileView, words: Words): string {
   return tile.terrain.map((terrain) => words(`terrain-${terrain}`)).join("+");
 }
 
-export function effectWords(tile: TileView, words: Words): string {
+function effectWords(tile: TileView, words: Words): string {
   return words(`effect-${tile.effect}`, {
     points: tile.points,
     most: tile.points_max,

@@ -103,17 +103,13 @@ export function iconAt(kind: string, number: number): Point {
   return kind === "stump" ? [x - 48, y + 3] : [x - 43, y + 2];
 }
 
-export function iconSection(kind: string, number: number): string {
-  return kind === "stump" ? `r3_${number}` : `r2_${number}b`;
-}
-
 const LAKE_PEARLS = at(196, 588);
 /** Pearls of the lake float in heaps, one for each colour. */
 export function lakeHeap(index: number): Point {
   return [LAKE_PEARLS[0] + index * 37, LAKE_PEARLS[1] + (index % 2 ? 5 : -4)];
 }
 
-export function inflows(section: string): string[] {
+function inflows(section: string): string[] {
   return Object.keys(FLOW).filter((from) => FLOW[from] === section);
 }
 

@@ -10,6 +10,7 @@ export interface HandView {
 export interface StakesView {
   lay: number;
   pays: number[];
+  winners: number[];
   returned: number;
 }
 

@@ -1,4 +1,4 @@
-/** The shapes of the seats as SVG paths around the middle: circle, triangle, square, diamond, hexagon, star. */
+/** The shapes of the seats as SVG paths around the middle, as their pips: circle, triangle, square, diamond, hexagon, star. */
 export function seatMark(seat: number, r: number): string {
   if (seat === 0) {
     const q = r * 0.86;
@@ -10,13 +10,13 @@ export function seatMark(seat: number, r: number): string {
   }
   if (seat === 1) return polygon(3, r * 1.12);
   if (seat === 3) return polygon(4, r * 1.1);
-  return seat === 4 ? polygon(6, r) : polygon(10, r * 1.12, 0.42);
+  return seat === 4 ? polygon(6, r, 1, 0) : polygon(10, r * 1.12, 0.42);
 }
 
-function polygon(corners: number, r: number, inner = 1): string {
+function polygon(corners: number, r: number, inner = 1, turn = -Math.PI / 2): string {
   const points = Array.from({ length: corners }, (_, i) => {
     const reach = i % 2 ? r * inner : r;
-    const angle = (i * 2 * Math.PI) / corners - Math.PI / 2;
+    const angle = (i * 2 * Math.PI) / corners + turn;
     return `${(reach * Math.cos(angle)).toFixed(2)} ${(reach * Math.sin(angle)).toFixed(2)}`;
   });
   return `M${points.join("L")}z`;
