@@ -1,1 +1,0 @@
-export { choosable } from "../targets";
