@@ -31,7 +31,7 @@ def answer(session: Session, seat: int, choices: Choices, text: str) -> bool:
     if word.lower() in COMMANDS and not rest.startswith("("):
         return COMMANDS[word.lower()][0](session, seat, choices, rest.strip())
     numbers = text.split()
-    if len(numbers) > 1 and all(number.isdigit() for number in numbers):
+    if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
         return _answer_many(session, seat, choices, numbers)
     session.match.act(seat, choices.find(session.match, text))
     return True

@@ -56,7 +56,6 @@ i32: Any = Cells(np.int32)
 i64: Any = Cells(np.int64)
 
 UNKNOWN_I8 = i8.unknown
-UNKNOWN_I16 = i16.unknown
 
 
 @dataclass(frozen=True)

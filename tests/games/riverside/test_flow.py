@@ -9,7 +9,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.events import Audience
 from rivertable.engine.loaded import load
 from rivertable.engine.secrecy import TABLE
-from rivertable.engine.state import UNKNOWN_I16
+from rivertable.engine.state import i16
 from rivertable.games.riverside.events import EVENTS
 from rivertable.games.riverside.reasons import Reason
 from rivertable.games.riverside.rules.flow import to_act
@@ -160,7 +160,7 @@ def test_rs_8_1_an_imagined_world_has_dice_of_its_own() -> None:
 
 def test_rs_8_2_marks_of_a_phase_are_hidden_from_others() -> None:
     s = play(riverside().phase2(), 0, *FILL_BLUE)
-    assert set(known_to(s, 1).sheet[0]) == {UNKNOWN_I16}
+    assert set(known_to(s, 1).sheet[0]) == {i16.unknown}
 
 
 def test_rs_8_2_others_see_the_sheet_as_it_was_when_the_phase_began() -> None:
@@ -216,7 +216,7 @@ def test_rs_8_2_the_table_s_own_imagined_world_keeps_all_marks() -> None:
 def test_rs_8_2_an_imagined_world_leaves_nothing_unknown(phase: str, viewer: int | None) -> None:
     s: State = getattr(riverside().tickets(0, brown=1), phase)()
     imagined = imagine(s, viewer)
-    assert not any(UNKNOWN_I16 in row for row in imagined.sheet + imagined.turn)
+    assert not any(i16.unknown in row for row in imagined.sheet + imagined.turn)
 
 
 def test_rs_8_2_an_imagined_world_leaves_empty_chairs_as_they_are() -> None:
