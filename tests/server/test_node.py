@@ -201,7 +201,8 @@ async def test_who_came_and_went_while_the_database_was_not_heard_is_known_after
 
     monkeypatch.setattr(asyncpg, "connect", connect_or_fail)
     operator = await connect(postgres_db)
-    listening = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
+    here_only = "datname = current_database() AND query LIKE 'LISTEN%'"
+    listening = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {here_only}"
     assert len(await operator.fetch(listening)) == 2
     await operator.close()
     await until(lambda: here.presence.is_here(two.id, "bert"))
