@@ -17,7 +17,7 @@ test("the end is told to me, or by names where several people share the screen",
 test("a lone player who falls short has not won", () => {
   const lost = { ...outcome, scores: [120], winners: [], ranks: [1] };
   const alone = { outcome: lost, seats: seats.slice(0, 1) } as unknown as ViewMessage;
-  expect(verdict({ shown: alone, alone: 0 }).title).toBe("120 points: not enough to win");
+  expect(verdict({ shown: alone, alone: 0 })).toEqual({ title: "120 points: not enough to win", detail: "" });
 });
 
 test("a step that is taken several times is told once, and a long way not to its end", () => {

@@ -48,7 +48,7 @@ export function verdict(table: Pick<Table, "shown" | "alone">): { title: string;
         ? "one-wins"
         : "they-win";
   const rest = seats
-    .filter((seat) => !outcome.winners.includes(seat.seat))
+    .filter((seat) => seats.length > 1 && !outcome.winners.includes(seat.seat))
     .sort((a, b) => (outcome.ranks[a.seat] ?? 0) - (outcome.ranks[b.seat] ?? 0))
     .map((seat) => `${nameOf(seats, seat.seat, table.alone)}: ${outcome.scores[seat.seat]}`);
   return { title: t(id, { name: listed(names), points: best }), detail: rest.length ? `${rest.join(", ")}.` : "" };
