@@ -203,8 +203,9 @@ async def test_who_came_and_went_while_the_database_was_not_heard_is_known_after
     operator = await connect(postgres_db)
     here_only = "datname = current_database() AND query LIKE 'LISTEN%'"
     listening = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {here_only}"
-    assert len(await operator.fetch(listening)) == 2
+    cut_off = await operator.fetch(listening)
     await operator.close()
+    assert len(cut_off) == 2
     await until(lambda: here.presence.is_here(two.id, "bert"))
     await until(lambda: not here.presence.is_here(one.id, "anna"))
 
