@@ -20,6 +20,7 @@ from rivertable.server.store import open_store
 
 FIRST_PORT, PORTS = 8000, 50
 SHUTDOWN_SECONDS = 5
+KEEP_ALIVE_SECONDS = 75  # longer than browsers' and proxies' own: who hangs up first never cuts off a request
 UNREAD_MS = 30_000  # after which the system closes a connection whose other end takes nothing
 NODE = f"{PREFIX}NODE"
 
@@ -63,6 +64,7 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
         "ws_max_size": 4 * settings.message_bytes,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
+        "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "server_header": False,
     }
     if workers > 1:

@@ -3,7 +3,7 @@ import type { ActionInfo, LegalAction, RefusedAction } from "../lib/protocol";
 import type { BoardProps } from "./contract";
 
 type Board = Pick<BoardProps, "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted">;
-export type Attributes = Record<string, unknown>;
+type Attributes = Record<string, unknown>;
 
 /** The action of that name and arguments that is offered now, legal or refused. */
 export function find<A extends ActionInfo>(actions: A[], name: string, ...args: (number | string)[]): A | undefined {

@@ -24,7 +24,7 @@ beforeEach(() => {
     read: false,
     tab: "log",
     result: false,
-    phoneTab: "board",
+    talking: false,
   };
 });
 
@@ -70,8 +70,8 @@ test("a covered screen has no keys", () => {
 
 test("the result shows log and chat when asked to, the table has them beside the board", () => {
   press("c");
-  expect([ui.tab, ui.phoneTab]).toEqual(["chat", "board"]);
+  expect([ui.tab, ui.talking]).toEqual(["chat", false]);
   ui.result = true;
   press("l");
-  expect([ui.tab, ui.phoneTab]).toEqual(["log", "talk"]);
+  expect([ui.tab, ui.talking]).toEqual(["log", true]);
 });

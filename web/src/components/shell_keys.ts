@@ -12,8 +12,8 @@ export interface ShellState {
   read: boolean;
   tab: "log" | "chat";
   result: boolean;
-  /** A phone, and the result, show the log and chat when asked to. */
-  phoneTab: "board" | "talk";
+  /** The log and chat are open where they are not beside the board: on a phone, and over the result. */
+  talking: boolean;
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
@@ -56,7 +56,7 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
 /** The log or the chat; where the result hides them, over it. */
 export function showTalk(ui: ShellState, tab: ShellState["tab"]): void {
   ui.tab = tab;
-  if (ui.result) ui.phoneTab = "talk";
+  if (ui.result) ui.talking = true;
 }
 
 /** Opens the chat, to write at once. */

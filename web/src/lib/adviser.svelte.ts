@@ -26,6 +26,7 @@ export class Adviser {
 
   /** No hint will come any more. */
   giveUp(): void {
+    this.#askedFor = null;
     this.#awaited.end();
   }
 

@@ -7,7 +7,6 @@ import { Connection } from "./connection.svelte";
 import { Localiser } from "./localise";
 import type {
   Acknowledged,
-  Act,
   ActionInfo,
   Choice,
   Drafted,
@@ -22,6 +21,7 @@ import type {
 import { questionOf, Together } from "./question.svelte";
 import { isUnfit, refusedAnswer } from "./refusals";
 import { OVERDUE_MS, Requests } from "./requests";
+import { SentTurns } from "./sent_turns";
 import { settings } from "./settings.svelte";
 import { answerAlways, standingAnswer } from "./standing";
 import { Story } from "./story.svelte";
@@ -56,8 +56,9 @@ export class Table {
   #planned: Planned[] = [];
   /** I took something back: standing answers wait until I have chosen again. */
   #tookBack = false;
-  /** How many decisions each of my turns had that were sent from here. */
-  #turns: number[] = [];
+  #turns = new SentTurns();
+  /** The next view is to tell everything once more, not only what happened since. */
+  #retell = false;
   /** The view from which on a sent plan is part of the game. */
   #shownFrom: number | null = null;
   #requests: Requests;
@@ -194,23 +195,16 @@ export class Table {
 
   #send(): void {
     if (this.seat === null) return;
-    const message: Act = {
-      type: "act",
-      table: this.id,
-      seat: this.seat,
-      seq: this.shown?.seq ?? 0,
-      actions: this.#planned,
-      request: nonce(),
-    };
+    const seq = this.shown?.seq ?? 0;
     this.sending = true;
-    this.#ask(message);
+    this.#ask({ type: "act", table: this.id, seat: this.seat, seq, actions: this.#planned, request: nonce() });
   }
 
   undo(): void {
-    if (this.stepBack() || this.seat === null) return;
+    if (this.sending || this.stepBack() || this.seat === null) return;
     this.#tookBack = true;
     const request = nonce();
-    const moves = this.#turns.at(-1) ?? 1;
+    const moves = this.#turns.last(this.seat);
     if (this.shown?.can_undo) this.#ask({ type: "undo", table: this.id, seat: this.seat, request, moves: null });
     else this.#ask({ type: "propose", table: this.id, seat: this.seat, what: "undo", request, moves });
   }
@@ -270,7 +264,8 @@ export class Table {
     if (!say && !this.#say) return;
     this.#say = say;
     this.story.lookAnew();
-    this.#join(true);
+    this.#retell = true;
+    this.#join();
   }
 
   #localiser(): Localiser | null {
@@ -280,10 +275,9 @@ export class Table {
 
   // ------------------------------------------------------------ the line to the server
 
-  /** `whole`: everything is told once more, not only what happened since. */
-  #join(whole = false): void {
+  #join(): void {
     this.adviser.giveUp(); // a hint asked for on a lost line never comes
-    const known = this.shown?.seat === this.seat && !whole ? this.shown : null;
+    const known = this.shown?.seat === this.seat && !this.#retell ? this.shown : null;
     this.connection.send({
       type: "join",
       table: this.id,
@@ -353,6 +347,7 @@ export class Table {
     if (said.seat !== this.seat) return;
     const view = this.#localiser()?.view(said) ?? said;
     if (this.shown === null) this.story.lookAnew();
+    if (said.events_from === 0) this.#retell = false;
     this.#answered(view, this.story.add(view));
     if (questionOf(this.now) !== questionOf(view.position)) this.adviser.hint = null;
     this.shown = view;
@@ -367,7 +362,7 @@ export class Table {
   #answered(view: ViewMessage, shorter: boolean): void {
     const asked = this.shown?.proposals.find(({ what, by }) => what === "undo" && by === this.seat);
     if (!asked || view.proposals.some(({ id }) => id === asked.id)) return;
-    if (shorter) return void this.#turns.pop();
+    if (shorter) return this.#turns.drop(this.seat);
     this.#tookBack = false;
     this.problem = this.#found("undo_refused", t("undo-declined"));
   }
@@ -379,9 +374,9 @@ export class Table {
   /** It is kept for good. The plan stays on the table until the view that holds it has come. */
   #acknowledged(ack: Acknowledged): void {
     const message = this.#requests.answered(ack.request);
-    if (message?.type === "undo") this.#turns.pop();
+    if (message?.type === "undo") this.#turns.drop(message.seat);
     if (message?.type !== "act") return;
-    this.#turns.push(message.actions.length);
+    this.#turns.add(message.seat, message.actions.length);
     this.#shownFrom = ack.seq;
     if ((this.shown?.seq ?? -1) >= ack.seq) this.#dropSent();
   }
@@ -439,7 +434,7 @@ export class Table {
       this.seat = next;
       this.story.lookAnew();
       this.#join();
-    } else this.covered = next;
+    } else if (next !== null) this.covered = next;
   }
 
   /** A question with a standing answer is answered unasked. */

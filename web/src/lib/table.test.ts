@@ -10,7 +10,14 @@ class Line {
   readonly readyState = Line.OPEN;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
-  sent: { type: string; request?: string; moves?: number; actions?: unknown[]; after?: number | null }[] = [];
+  sent: {
+    type: string;
+    seat?: number | null;
+    request?: string;
+    moves?: number;
+    actions?: unknown[];
+    after?: number | null;
+  }[] = [];
   send(text: string): void {
     this.sent.push(JSON.parse(text) as Line["sent"][number]);
   }
@@ -242,4 +249,47 @@ test("another language is heard without the table being cleared, and none is ask
   line.say(view(1, 0, 1));
   expect(table.story.events.map((event) => event.text)).toEqual(["fi e"]);
   expect(table.story.fresh.number).toBe(0);
+});
+
+test("another language chosen on a lost line is heard when the line is back", () => {
+  vi.useFakeTimers();
+  const { table, line } = seated();
+  table.connection.giveUp();
+  table.speak((message) => `fi ${message.id}`);
+  vi.advanceTimersByTime(1000);
+  line.say({ type: "welcome", now: Date.now() } as never);
+  expect(line.last).toMatchObject({ type: "join", after: null });
+  line.say(view(1, 0, 1));
+  expect(table.story.events.map((event) => event.text)).toEqual(["fi e"]);
+  table.close();
+  vi.useRealTimers();
+});
+
+test("while a turn is being sent nothing is taken back", () => {
+  const { table, line } = seated();
+  table.choose(1);
+  drafted(line, [action], []);
+  table.confirm();
+  table.undo();
+  expect(line.last).toMatchObject({ type: "act" });
+});
+
+test("a shared screen stays covered while somebody elsewhere moves", () => {
+  const { table, line } = seated(0, 1);
+  table.cover();
+  line.say({ ...view(2, 1, 1), position: { ...position, to_act: [2], legal: [] } } as never);
+  expect(table.covered).toBe(0);
+});
+
+test("at a shared screen an undo is for the own turn, and a hint for whoever asked", () => {
+  const { table, line } = seated(0, 1);
+  turn(table, line, 3, 2);
+  table.askHint();
+  line.say({ ...view(3, 2, 1), position: { ...position, to_act: [1], legal: [] } } as never);
+  table.liftCover();
+  line.say({ ...view(3, 0, 3), seat: 1, position: { ...position, to_act: [1] } } as never);
+  line.say({ type: "hint", table: "t", seat: 0, advice: [], line: [] } as never);
+  expect(table.adviser.hint).toBeNull();
+  table.undo();
+  expect(line.last).toMatchObject({ type: "propose", seat: 1, moves: 1 });
 });

@@ -3,6 +3,7 @@ import type { ActionInfo, SeatInfo } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AttemptView, StackView, TileView, View } from "../../lib/views/stone_layer";
 import type { Phases } from "../contract";
+import { leftOf, SIZES } from "./sizes";
 
 const PHASES: Record<string, number> = {
   pick_tile: 0,
@@ -55,9 +56,7 @@ function stackSaid(stack: StackView, names: string[], words: Words): string {
 
 /** The table region by region, for screen readers. */
 export function describe(view: View, _me: number | null, names: string[], words: Words): string[] {
-  const left = ["small", "medium", "large"]
-    .map((size) => `${words(`size-${size}`)} ${view.river.filter((stone) => stone.size === size).length}`)
-    .join(", ");
+  const left = SIZES.map((size) => `${words(`size-${size}`)} ${leftOf(size, view)}`).join(", ");
   const tiles = view.tiles.flatMap((tile) => (tile ? [tileName(tile, words)] : [])).join("; ");
   return [
     words("read-turn", { turn: view.turn, name: names[view.current] ?? "", stack: view.marker }),
