@@ -14,8 +14,10 @@ from typing import Any
 import pytest
 import uvloop
 
+from rivertable.bots import progress as progress_module
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pool, PoolClosed, Worker
+from rivertable.bots.progress import Code, Progress
 from rivertable.bots.worker import decide
 from rivertable.engine.match import Match
 
@@ -207,6 +209,58 @@ async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
         assert await pool.submit(job(match)) == first == decide(job(match), compiled=False)
+
+
+def as_compiled(*names: str) -> dict[Code, Progress]:
+    """As if the code of these games were compiled; whoever loads it does that for real."""
+    return {(name, ""): Progress(GameSpec(name, 2, {}), done=1) for name in names}
+
+
+async def test_a_game_whose_code_workers_die_of_costs_no_other_game_its_own(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each dies while it loads the first of two games, until that is given up; the next begins with the second."""
+    monkeypatch.setattr(progress_module, "LOAD_PAUSES", (0.01, 0.02))
+    async with asyncio.timeout(60), Pool(1) as pool:
+        while not (first := workers()):
+            await asyncio.sleep(0.01)
+        pool.progress |= as_compiled("riverside", "the_river")
+        pool._wake.set()
+        killed: set[int] = set()
+        while not pool.progress["riverside", ""].failed:
+            for successor in set(workers()) - {*first, *killed}:
+                killed.add(successor)
+                os.kill(successor, signal.SIGKILL)
+            await asyncio.sleep(0.001)
+        assert len(killed) == 3
+        assert pool.ready("riverside") == 0.0
+        assert pool.ready("the_river") == 1.0
+        while not set(workers()) - {*first, *killed}:
+            await asyncio.sleep(0.01)
+    assert "of riverside is given up" in caplog.text
+
+
+async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    start, started = Pool._start, []
+
+    async def full(pool: Pool) -> Worker:
+        started.append(pool)
+        if len(started) > 1:
+            raise OSError("too many processes")
+        return await start(pool)
+
+    monkeypatch.setattr(Pool, "_start", full)
+    async with asyncio.timeout(60), Pool(1) as pool:
+        pool.progress |= as_compiled("riverside")
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        while len(started) < 3:
+            await asyncio.sleep(0.01)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert len(started) < 5, "there is a pause between two tries"
+        assert pool.ready("riverside") == 1.0
+    assert "no bot worker could be started to load compiled code: too many processes" in caplog.text
 
 
 async def test_advice_comes_from_what_the_seat_knows(match: Match) -> None:

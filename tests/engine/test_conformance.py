@@ -10,7 +10,6 @@ import pytest
 
 from rivertable.engine import conformance, moves, rule
 from rivertable.engine import draft as draft_module
-from rivertable.engine import match as match_module
 from rivertable.engine.actions import Actions
 from rivertable.engine.components import Overlay
 from rivertable.engine.conformance import ALL_MODES, Report, lockstep
@@ -304,13 +303,13 @@ def test_chance_outside_the_engine_is_found(fault: Fault) -> None:
 
 
 def test_an_undo_that_does_not_lead_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = moves.after_free_undo
+    honest = moves.LookBack.after_free_undo
 
     def greedy(*args: Any) -> Any:
         steps, count = honest(*args)
         return steps[:-1], count
 
-    monkeypatch.setattr(match_module, "after_free_undo", greedy)
+    monkeypatch.setattr(moves.LookBack, "after_free_undo", greedy)
     text = failure(check(), "undo_is_the_identity")
     assert WHERE.search(text)
     assert "does not lead back" in text

@@ -98,3 +98,23 @@ def test_a_clone_remembers_what_is_still_sealed(history: History) -> None:
     copy = history.clone()
     copy.add([(SYNC, ())])
     assert told(copy, 0) == ["sealed 1 5"]
+
+
+def test_a_history_goes_back_to_a_mark(history: History) -> None:
+    history.add([(OPEN, (1,)), (SEALED, (1, 5))])
+    mark = history.mark()
+    history.add([(OPEN, (2,)), (SYNC, ()), (OPEN, (3,))])
+    back = history.up_to(mark)
+    assert [told(back, viewer) for viewer in (0, 1)] == [["open 1"], ["open 1", "sealed 1 5"]]
+    back.add([(SYNC, ())])
+    assert told(back, 0) == ["open 1", "sealed 1 5"]
+
+
+def test_events_in_common_end_where_two_histories_differ(history: History) -> None:
+    history.add([(OPEN, (1,)), (OPEN, (2,))])
+    other = history.clone()
+    assert history.in_common(other, None) == 2
+    history.add([(OPEN, (3,))])
+    assert history.in_common(other, None) == 2
+    other.add([(OPEN, (4,)), (OPEN, (3,))])
+    assert history.in_common(other, None) == 2

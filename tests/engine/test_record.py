@@ -297,3 +297,20 @@ def test_a_viewers_record_of_a_finished_match_is_whole() -> None:
 
 def test_a_record_says_its_format() -> None:
     assert market().record().format == record_module.FORMAT
+
+
+def test_a_record_is_replayed_with_a_pause_after_every_move() -> None:
+    record = finished().record()
+    matches = list(record.replaying())
+    assert len(matches) == len(record.moves) + 1
+    assert all(match is matches[0] for match in matches)
+    assert matches[0].outcome == record.outcome
+
+
+def test_a_record_replayed_with_pauses_is_found_wrong_at_its_end() -> None:
+    record = finished().record()
+    steps = msgspec.structs.replace(record, outcome=None).replaying()
+    for _ in range(len(record.moves) + 1):
+        next(steps)
+    with pytest.raises(RecordError, match="differs from the replayed one"):
+        next(steps)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pickle
+import random
 from typing import Any
 
 import pytest
@@ -9,7 +11,7 @@ import pytest
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError, UndoRefused
 from rivertable.engine.match import Match
-from rivertable.engine.moves import Undo
+from rivertable.engine.moves import Step, Undo
 from rivertable.engine.secrecy import TABLE, redact
 from tests.toy.market import TWO_KNOWN, market, play
 
@@ -159,3 +161,81 @@ def test_can_undo_counts_what_an_undo_takes_back() -> None:
     assert match.can_undo(0) == 1
     match.undo(0, 1)
     assert match.can_undo(0) == 0
+
+
+# ---------------------------------------------------------------- what it costs
+
+
+def riverside_after(moves: int, players: int = 4) -> Match:
+    """A match of so many moves, played by chance, in which seat 0 has something to take back."""
+    match, chance = Match(f"riverside(players={players})", seed=3), random.Random(3)
+    while len(match.moves) < moves or not match.can_undo(0):
+        seat = match.to_act[0]
+        match.act(seat, chance.choice(match.legal(seat)))
+    return pickle.loads(pickle.dumps(match))  # which knows nothing of what was looked for before
+
+
+@pytest.fixture
+def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
+    """The steps that were made."""
+    steps: list[Step] = []
+    honest = Match._take
+
+    def take(match: Match, step: Step) -> None:
+        steps.append(step)
+        honest(match, step)
+
+    monkeypatch.setattr(Match, "_take", take)
+    return steps
+
+
+def test_what_all_seats_may_take_back_is_found_in_one_replay(taken: list[Step]) -> None:
+    match = riverside_after(150)
+    taken.clear()
+    match.free_undos()
+    assert len(taken) < 1.3 * len(match.moves)
+
+
+def test_an_undo_needs_one_replay_and_the_next_one_hardly_any(taken: list[Step]) -> None:
+    match = riverside_after(150)
+    taken.clear()
+    match.undo(0, 1)
+    match.free_undos()
+    assert len(taken) < 1.5 * len(match.moves)
+    match.act(0, match.legal(0)[0])
+    taken.clear()
+    match.undo(0, 1)
+    match.free_undos()
+    assert len(taken) < 100
+
+
+@pytest.mark.parametrize("game", ["riverside(players=3)", "the_river(players=3)", "twelve_rivers(players=2)"])
+def test_whatever_was_looked_for_before_an_undo_leads_to_the_same(game: str) -> None:
+    """Against a match that looks for everything from the beginning."""
+    match, chance = Match(game, seed=11), random.Random(11)
+    for _ in range(120):
+        seat = chance.choice(match.to_act)
+        match.act(seat, chance.choice(match.legal(seat)))
+        if chance.random() < 0.3:
+            fresh, before = pickle.loads(pickle.dumps(match)), match.clone()
+            assert match.free_undos() == fresh.free_undos()
+            who, agreed = chance.randrange(match.players), chance.random() < 0.2
+            if match.can_undo(who) and not agreed:
+                match.undo(who)
+            elif agreed and any(move.seat == who for move in match.moves):
+                match.undo(who, agreed=True)
+            again = match.record().replay()
+            assert again._state == match._state
+            assert pickle.loads(pickle.dumps(match)).free_undos() == match.free_undos()
+            for viewer in (*range(match.players), None):
+                assert again.narration(viewer) == match.narration(viewer)
+                common = match.events_in_common(before, viewer)
+                assert match.events(viewer)[:common] == before.events(viewer)[:common]
+
+
+def test_an_undo_can_be_made_with_pauses() -> None:
+    match, other = riverside_after(60), riverside_after(60)
+    pauses = sum(1 for _ in match.undoing(0, 1))
+    other.undo(0, 1)
+    assert pauses > 50
+    assert (match._state, match.log) == (other._state, other.log)

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select, update
 
 from rivertable.bots.jobs import WorldJob
 from rivertable.engine.contract import REFEREE_SEAT
@@ -21,6 +22,8 @@ from rivertable.server.live import LiveTable
 from rivertable.server.node import Node
 from rivertable.server.opening import open_table, opened_spec
 from rivertable.server.settings import Settings
+from rivertable.server.store import schema
+from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
 
 SECONDS = 30
@@ -89,6 +92,10 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
         await node.bots.take_over()  # its job is free to be taken, again and again
     assert node.bots.trouble(live) is not None
     assert len(asked) == bot_runner.TRIES
+    del node.tables._live[live.id]
+    await asyncio.sleep(0.3)  # its job has been free meanwhile
+    assert node.tables.loaded(live.id) is None, "what is stuck is not even loaded"
+    node.tables._live[live.id] = live
 
     assert live.table.match is not None
     seat = live.table.match.moves[-1].seat
@@ -103,6 +110,15 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
     assert watcher.heard.empty()
 
 
+async def left_over_tables(node: Node, monkeypatch: pytest.MonkeyPatch, count: int) -> list[LiveTable]:
+    """A bot is to act at each of them, and nobody works on it."""
+    person = await node.people.new_guest()
+    with monkeypatch.context() as asleep:
+        asleep.setattr(node.bots, "wake", lambda live: None)
+        spec = opened_spec(NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")]), person)
+        return [await open_table(node, *spec) for _ in range(count)]
+
+
 async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -110,11 +126,7 @@ async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
     monkeypatch.setattr(node.worlds, "settle", lambda job: asyncio.Event().wait())
     busy = await stone_table(node)
     await release(busy, "first")
-    person = await node.people.new_guest()
-    with monkeypatch.context() as asleep:
-        asleep.setattr(node.bots, "wake", lambda live: None)
-        spec = opened_spec(NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")]), person)
-        left_over = [await open_table(node, *spec) for _ in range(2)]
+    left_over = await left_over_tables(node, monkeypatch, 2)
     get, failures = node.tables.get, iter([OSError("the database is gone")])
 
     async def get_or_fail(id: str) -> LiveTable:
@@ -127,3 +139,31 @@ async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
         while any(live.table.bots_to_act for live in left_over):
             await asyncio.sleep(0.01)
     assert REFEREE_SEAT in busy.table.to_act, "the other bot is busy all the time"
+
+
+async def test_all_free_jobs_are_taken_over_in_one_round_and_those_of_unreadable_tables_put_off(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await node._end_tasks()  # it does nothing by itself
+    monkeypatch.setattr(bot_runner, "BATCH", 2)
+    monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
+    broken, *good = await left_over_tables(node, monkeypatch, 6)
+    del node.tables._live[broken.id]
+    async with node.store.engine.begin() as connection:
+        no_entry = update(schema.entries).where(schema.entries.c.table_id == broken.id).values(body="{}")
+        await connection.execute(no_entry)
+    await asyncio.sleep(0.2)
+    await node.bots.take_over()
+    assert {id for id, _ in node.bots._running} == {live.id for live in good}
+    (row,) = await node.store.all(select(schema.jobs).where(schema.jobs.c.table_id == broken.id))
+    assert row.leased_until > now_ms() + bot_runner.PUT_OFF_MS - 60_000
+
+
+async def test_a_table_whose_bot_is_thinking_is_not_idle(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    await node._end_tasks()
+    monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
+    (live,) = await left_over_tables(node, monkeypatch, 1)
+    node.bots.wake(live)
+    live.used -= 1_000_000
+    await node._sweep()
+    assert node.tables.loaded(live.id) is live

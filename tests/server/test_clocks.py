@@ -9,9 +9,11 @@ import msgspec
 import pytest
 
 from rivertable.server.clocks import GRACE_MS, TableClock
+from rivertable.server.desk import _undone
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import ClockSettings
-from rivertable.server.journal import Handed, Proposed, TimedOut, Undone, Voted
+from rivertable.server.journal import Handed, Proposed, RanOut, TimedOut, Undone, Voted, read_entry, written
+from rivertable.server.protocol import TakeBack
 from rivertable.server.table import Table, declines
 from tests.server.at_table import move, seated
 
@@ -74,12 +76,14 @@ def test_a_turn_that_can_be_passed_is_passed_at_zero() -> None:
 
 
 def before_a_pass() -> Table:
-    """Seat 0 may pass what it has left to decide, and seat 1 has its turn before it."""
-    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="pass"))
-    while table.match is not None and "village(none)" not in map(str, table.match.legal(0)):
-        table = move(table, table.to_act[0])
-    assert 1 in table.to_act
-    return table
+    """Seat 0 may pass what it has left to decide, and seat 1 has at least two decisions before it."""
+    while True:
+        table = seated(clock=ClockSettings(bank_seconds=10, at_zero="pass"))
+        while table.match is not None and "village(none)" not in map(str, table.match.legal(0)):
+            table = move(table, table.to_act[0])
+        assert 1 in table.to_act
+        if all(each.after(TimedOut(0), 10_000).to_act == (1,) for each in (table, move(table, 1))):  # not in every deal
+            return table
 
 
 def test_a_decision_thought_about_meanwhile_still_fits_after_the_clock_has_passed_for_another() -> None:
@@ -186,3 +190,79 @@ def test_a_turn_that_a_bot_has_finished_is_followed_by_a_whole_one() -> None:
     assert not table.chairs[0].is_bot
     assert clock(table).left[0] == 60_000
     assert clock(table.after(Undone(0), 60_000)).left[0] == 0
+
+
+def take_back(table: Table, seat: int, moves: int | None = None) -> Table:
+    """As somebody asks for it."""
+    return table.after(_undone(table, TakeBack(table.id, seat, "r", moves)), clock(table).at)
+
+
+def test_what_the_clock_has_passed_is_not_taken_back_freely() -> None:
+    passed = before_a_pass().after(TimedOut(0), 10_000)
+    assert passed.free[0]
+    assert passed.can_undo(0) == 0
+    for moves in (None, 1, 2):
+        with pytest.raises(Refusal, match="your time was up when this was decided; propose it") as refused:
+            take_back(passed, 0, moves)
+        assert refused.value.code == "undo_refused"
+    assert passed.after(Undone(0), 10_000).match is not None, "older lists hold that"
+
+
+@pytest.mark.parametrize("at_zero", ["bot", "pass"])
+@pytest.mark.parametrize("refill", [True, False])
+def test_what_a_bot_decided_because_time_was_up_is_not_taken_back_freely(at_zero: str, refill: bool) -> None:
+    settings = msgspec.convert({"bank_seconds": 60, "refill": refill, "at_zero": at_zero}, ClockSettings)
+    table = seated(clock=settings).after(TimedOut(0), 60_000)
+    table = move(table, 0, at=60_000).after(Handed(0, False), 60_000)
+    with pytest.raises(Refusal, match="your time was up"):
+        take_back(table, 0)
+    mine = move(table, 0, at=61_000)
+    assert (mine.free[0], mine.can_undo(0)) == (2, 1)
+    with pytest.raises(Refusal, match="your time was up"):
+        take_back(mine, 0, 2)
+    assert take_back(mine, 0).made(0) == take_back(mine, 0, 1).made(0) == 1
+
+
+def test_what_was_decided_in_time_is_taken_back_as_ever() -> None:
+    table = seated(clock=A_BANK)
+    while 0 in table.to_act:
+        table = move(table, 0, at=59_999)
+    assert table.can_undo(0) == table.free[0] > 1
+    assert take_back(table, 0).made(0) == 0
+
+
+def test_a_clock_that_only_shows_does_not_stand_in_the_way_of_an_undo() -> None:
+    table = seated(clock=ClockSettings(bank_seconds=10, at_zero="show"))
+    assert take_back(move(table, 0, at=20_000), 0).made(0) == 0
+
+
+def test_another_seats_undo_takes_nothing_from_who_was_late() -> None:
+    late = seated(clock=A_BANK).after(TimedOut(0), 60_000)
+    helped = move(move(late, 1, at=60_000), 0, at=60_000)
+    undone = helped.after(Undone(1), 60_000)
+    assert clock(undone.after(Handed(0, False), 60_000)).left[0] == GRACE_MS
+
+
+@pytest.mark.parametrize(("refill", "grace"), [(False, GRACE_MS), (True, 10_000)])
+def test_who_was_late_and_is_to_decide_again_by_agreement_gets_time_for_it(refill: bool, grace: int) -> None:
+    table = before_a_pass()
+    settings = msgspec.structs.replace(clock(table).settings, refill=refill)
+    clock(table).settings = settings
+    asked = table.after(TimedOut(0), 10_000).after(Proposed(0, "undo"), 10_000)
+    undone = asked.after(Voted(1, asked.open_ballots[-1].id, True), 10_000)
+    assert 0 in clock(undone).running
+    assert clock(undone).left[0] == grace
+    with pytest.raises(Refusal, match="time left"):
+        undone.after(TimedOut(0), 10_000)
+    again = move(undone, 0, at=10_000)
+    assert clock(again).late[0] == undone.made(0)
+
+
+def test_a_timeout_that_an_older_server_has_kept_can_still_be_read() -> None:
+    """It gave no time after such an undo."""
+    table = before_a_pass()
+    asked = table.after(TimedOut(0), 10_000).after(Proposed(0, "undo"), 10_000)
+    undone = asked.after(Voted(1, asked.open_ballots[-1].id, True), 10_000)
+    kept = read_entry(written(TimedOut(0)))
+    assert isinstance(kept, RanOut)
+    assert undone.after(kept, 10_000).made(0) > undone.made(0)

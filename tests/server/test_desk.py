@@ -14,6 +14,7 @@ from starlette.websockets import WebSocket
 
 from rivertable.bots.jobs import Hint
 from rivertable.engine.match import Match
+from rivertable.server import desk
 from rivertable.server.connection import Connection
 from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
 from rivertable.server.journal import Moved, Sat, TimedOut
@@ -133,6 +134,29 @@ async def test_a_proposal_is_answered_by_the_number_that_is_shown(node: Node) ->
     await jonas.ask("vote", table=live.id, seat=1, proposal=shown["id"], agree=True, request="shown")
     jonas.until("ack")
     assert live.table.status == "over"
+
+
+async def test_a_seat_takes_back_freely_so_many_times(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By agreement it goes on, and another seat has its own."""
+    monkeypatch.setattr(desk, "FREE_UNDOS", 2)
+    live, mara, jonas = await table_of_two(node)
+    for number in range(2):
+        await mara.act(live)
+        await mara.ask("undo", table=live.id, seat=0, request=f"undo-{number}")
+        mara.until("ack")
+    await mara.act(live)
+    await mara.ask("undo", table=live.id, seat=0, request="undo")
+    refused = mara.until("error")
+    assert refused["code"] == "undo_refused"
+    assert "2 times in this match" in refused["message"]
+    assert "propose" in refused["message"]
+    await mara.ask("propose", table=live.id, seat=0, what="undo", request="p")
+    await jonas.ask("vote", table=live.id, seat=1, proposal=1, agree=True, request="v")
+    jonas.until("ack")
+    assert live.table.made(0) == 0
+    await jonas.act(live)
+    await jonas.ask("undo", table=live.id, seat=1, request="mine")
+    jonas.until("ack")
 
 
 async def test_a_list_ends_where_something_is_revealed(node: Node) -> None:

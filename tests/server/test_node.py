@@ -10,6 +10,7 @@ from typing import Any
 
 import asyncpg
 import pytest
+from sqlalchemy import select
 
 from rivertable.engine.secrecy import Viewer
 from rivertable.server import node as node_module
@@ -19,9 +20,10 @@ from rivertable.server.journal import Entry, Moved, Sat
 from rivertable.server.live import LiveTable
 from rivertable.server.node import Node
 from rivertable.server.opening import open_table, opened_spec
+from rivertable.server.people import Person
 from rivertable.server.ratings import keep_result
 from rivertable.server.settings import Settings
-from rivertable.server.store import results
+from rivertable.server.store import results, schema
 from rivertable.server.store.base import Entry as Kept
 from rivertable.server.table import Table
 
@@ -137,7 +139,82 @@ async def test_a_finished_table_shows_the_ratings_after_it_is_loaded_again(tmp_p
         assert len(json.loads(again.view(None))["outcome"]["ratings"]) == 2
 
 
+async def test_a_match_is_counted_when_its_result_is_kept(node: Node) -> None:
+    live = await open_market(node)
+    await play_out(live)
+    await until(lambda: live.ratings)
+    await node.finish(live)  # as a node that comes second
+    counted = node.metrics.registry.get_sample_value("rivertable_matches_finished_total", {"game": "fish_market"})
+    assert counted == 1
+
+
 # ---------------------------------------------------------------- two nodes
+
+
+async def test_a_node_that_is_long_busy_keeps_its_jobs_and_is_known_to_live(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = nodes
+    for node in nodes:
+        monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
+    monkeypatch.setattr(here.bots, "take_over", lambda: asyncio.Event().wait())
+    person = await here.people.new_guest()
+    wanted = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")])
+    await open_table(here, *opened_spec(wanted, person))
+    await asyncio.sleep(1)
+    told = asyncio.Event()
+    monkeypatch.setattr(there.presence, "alive", lambda node: told.set())
+    await asyncio.wait_for(told.wait(), SECONDS)
+    await asyncio.sleep(1)  # the lease would have run out meanwhile
+    assert [row.node for row in await there.store.all(select(schema.jobs.c.node))] == ["one"]
+
+
+class Socket:
+    """An open socket of a person, until that person is signed out there."""
+
+    def __init__(self, person: Person) -> None:
+        self.person, self.is_open = person, True
+
+    def sign_out(self) -> None:
+        self.is_open = False
+
+
+async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fails_once(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = nodes
+    person = await here.people.new_guest()
+    announce, failures = here.store.announce, iter([OSError("the database is gone")])
+
+    async def announce_or_fail(topic: str, text: str) -> None:
+        for failure in failures if topic == "signed_out" else ():
+            raise failure
+        await announce(topic, text)
+
+    monkeypatch.setattr(here.store, "announce", announce_or_fail)
+    socket: Any = Socket(person)
+    with there.connected(socket):
+        await here.sign_out(person._replace(sessions=person.sessions + 1))
+        await until(lambda: not socket.is_open)
+
+
+async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_database_answers(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await node.people.new_guest()
+    await node.store.change_person(person.id, sessions=person.sessions + 1)
+    look_up, failures = node.store.person, iter([OSError("the database is gone")])
+
+    async def look_up_or_fail(id: str) -> Any:
+        for failure in failures:
+            raise failure
+        return await look_up(id)
+
+    monkeypatch.setattr(node.store, "person", look_up_or_fail)
+    socket: Any = Socket(person)
+    with node.connected(socket):
+        node._missed_something()
+        await until(lambda: not socket.is_open)
 
 
 async def test_ratings_reach_those_who_look_from_another_node(
@@ -146,9 +223,9 @@ async def test_ratings_reach_those_who_look_from_another_node(
     """However long the result takes to be kept."""
     here, there = nodes
 
-    async def keep_late(*result: Any) -> None:
+    async def keep_late(*result: Any) -> bool:
         await asyncio.sleep(0.5)
-        await keep_result(*result)
+        return await keep_result(*result)
 
     async def none(*_: Any) -> list[str]:
         return []

@@ -50,6 +50,18 @@ async def test_a_kept_name_cannot_be_kept_again_with_another_passphrase(mara: Vi
     await jonas.post("/api/me/recover", body)
 
 
+async def test_a_name_kept_twice_at_once_is_kept_once(mara: Visitor, jonas: Visitor) -> None:
+    """A double click: the key that is shown is good."""
+    await mara.post("/api/me", {"name": "Mara of the Lock"})
+    both = [mara.http.post("/api/me/keep", json={"passphrase": PASSPHRASE}) for _ in range(2)]
+    first, second = sorted(await asyncio.gather(*both), key=lambda answer: answer.status_code)
+    assert (first.status_code, second.status_code) == (200, 409)
+    assert "kept already" in second.json()["message"]
+    key = first.json()["recovery_key"]
+    body = {"name": "Mara of the Lock", "recovery_key": key, "passphrase": "another river"}
+    assert (await jonas.post("/api/me/recover", body))["id"] == mara.me["id"]
+
+
 async def test_a_lost_passphrase_is_replaced_by_the_recovery_key(mara: Visitor, jonas: Visitor) -> None:
     await mara.post("/api/me", {"name": "Forgetful"})
     key = (await mara.post("/api/me/keep", {"passphrase": PASSPHRASE}))["recovery_key"]

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import time
+
+import pytest
+
+from rivertable.server import presence
 from rivertable.server.presence import PresenceBoard
 
 
@@ -39,3 +44,13 @@ def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
     board.go("table", "anna")
     assert not board.is_here("table", "anna")
     assert board.left_at("table", "anna") is not None
+
+
+def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So that the others do not take them for long away at once."""
+    board = PresenceBoard()
+    board.hear("other", "table anna=1")
+    now = int(time.time() * 1000)
+    monkeypatch.setattr(presence, "SILENT_SECONDS", -1)
+    assert board.forget_silent() == ["table"]
+    assert (board.left_at("table", "anna") or 0) >= now

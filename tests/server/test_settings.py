@@ -36,6 +36,7 @@ def test_settings_survive_the_way_to_another_process() -> None:
         ("QUEUE_MESSAGES", "0", "from 1"),
         ("BOT_WORKERS", "-1", "from 0"),
         ("TABLES_PER_PERSON", "0", "from 1"),
+        ("IDLE_SECONDS", "0", "from 10"),
         ("LEASE_SECONDS", "0", "above 0"),
         ("REQUESTS_PER_SECOND", "nan", "above 0"),
         ("LOG_LEVEL", "loud", "debug, info"),

@@ -9,11 +9,13 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import repeat
+from typing import Any
 
+import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.exc import TimeoutError as NoConnection
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,7 +23,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from rivertable.engine.errors import OptionError
 from rivertable.server.settings import Settings
 from rivertable.server.store import Store, open_store, results
-from rivertable.server.store.schema import metadata
+from rivertable.server.store import postgres as postgres_module
+from rivertable.server.store.schema import jobs, metadata
 from rivertable.server.store.writer import Append, Writer
 
 
@@ -95,6 +98,32 @@ async def test_only_what_a_node_works_on_stays_leased_to_it(store: Store) -> Non
     assert sorted(await store.lease_jobs(now=10**9)) == [("t", 0), ("t", 2)]
 
 
+async def test_jobs_that_have_been_free_the_longest_are_taken_first(store: Store) -> None:
+    """Those that come back again and again do not keep others waiting, and one that is put off does not come."""
+    for id, leased_until in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
+        await new_table(store, id)
+        await store.append(append(1, table=id, bots=(0,)))
+        await lease_until(store, id, leased_until)
+    await store.put_off_job("c", 0, 10**9)
+    assert await store.lease_jobs(now=100, limit=2) == [("b", 0), ("a", 0)]
+    assert (await store.lease_jobs(now=10**6, limit=2))[0] == ("d", 0)
+
+
+async def lease_until(store: Store, table: str, at: int) -> None:
+    async with store.engine.begin() as connection:
+        await connection.execute(update(jobs).where(jobs.c.table_id == table).values(leased_until=at))
+
+
+async def test_a_job_that_another_node_has_taken_is_left_to_it(store: Store) -> None:
+    await new_table(store)
+    await store.append(append(1, bots=(0,)))
+    async with store.engine.begin() as connection:
+        await connection.execute(update(jobs).values(node="another"))
+    await store.drop_job("t", 0)
+    await store.put_off_job("t", 0, 10**15)
+    assert await store.lease_jobs(now=10**9) == [("t", 0)]
+
+
 async def test_a_table_has_one_rematch(store: Store) -> None:
     await new_table(store)
 
@@ -149,6 +178,26 @@ async def test_a_kept_name_belongs_to_one(store: Store) -> None:
     assert found.id == "p"
 
 
+async def test_a_name_is_kept_once(store: Store) -> None:
+    for id in ("p", "q"):
+        await store.add_person(id, "Mara", 1)
+    assert await store.keep_person("p", kept_name="mara", passphrase_hash="first")
+    assert not await store.keep_person("p", kept_name="mara", passphrase_hash="second")
+    assert not await store.keep_person("q", kept_name="mara", passphrase_hash="third")
+    found = await store.person("p")
+    assert found is not None
+    assert found.passphrase_hash == "first"
+
+
+async def test_records_of_a_person_are_counted_and_known_again(store: Store) -> None:
+    await store.add_record("one", "p", "{}", 1)
+    await store.add_record("two", "p", "[]", 2)
+    await store.add_record("three", "q", "{}", 3)
+    assert [await store.record_count(person) for person in ("p", "q", "r")] == [2, 1, 0]
+    assert await store.same_record("p", "{}") == "one"
+    assert await store.same_record("q", "[]") is None
+
+
 async def test_a_result_is_rated_once(store: Store) -> None:
     await new_table(store)
     await store.append(Append("t", 1, "r", 5, "{}", "over", 5, listing="{}"))
@@ -198,6 +247,39 @@ async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
     assert await asyncio.wait_for(heard.get(), 60) == ("two", "presence", "t p here")
     await one.close()
     await two.close()
+
+
+async def test_a_connection_that_has_gone_deaf_is_noticed(postgres_db: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As one that a router has dropped without a word. What a node says itself shows that it hears."""
+    connect, listeners = asyncpg.connect, []
+
+    async def connect_and_tell(*args: Any, **settings: Any) -> Any:
+        connection = await connect(*args, **settings)
+        if "dsn" in settings:  # of those who listen
+            listeners.append(connection)
+        return connection
+
+    monkeypatch.setattr(asyncpg, "connect", connect_and_tell)
+    monkeypatch.setattr(postgres_module, "SILENT_SECONDS", 2)
+    heard: list[tuple[str, ...]] = []
+    store = open_store(Settings(db=postgres_db).url, "one", 5)
+    await store.open(lambda *said: heard.append(said))
+
+    async def speak_until(count: int) -> None:
+        while len(listeners) < count:
+            await store.announce("alive", "-")
+            await asyncio.sleep(0.1)
+
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(speak_until(2), 3)
+    assert heard == [], "it hears all the time"
+    await listeners[0].execute("UNLISTEN *")
+    await asyncio.wait_for(speak_until(2), 60)
+    async with asyncio.timeout(60):
+        while not heard:
+            await asyncio.sleep(0.01)
+    assert heard == [("", "everything", "")]
+    await store.close()
 
 
 async def test_two_servers_do_not_share_a_sqlite_file(tmp_path: object) -> None:

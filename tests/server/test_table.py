@@ -15,6 +15,7 @@ from rivertable.server.journal import (
     Handed,
     Moved,
     Proposed,
+    RanOut,
     Sat,
     Stood,
     TimedOut,
@@ -257,11 +258,15 @@ def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> No
         Proposed(0, "bot", 1, 1),
         Voted(1, 4, False),
         Handed(0, True),
-        TimedOut(1),
+        RanOut(1),
     ],
 )
 def test_entries_are_read_as_they_were_written(entry: Entry) -> None:
     assert read_entry(written(entry)) == entry
+
+
+def test_a_timeout_is_kept_as_it_is_read() -> None:
+    assert written(TimedOut(1)) == written(RanOut(1))
 
 
 def test_specs_are_read_as_they_were_written() -> None:

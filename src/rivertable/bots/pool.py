@@ -11,6 +11,7 @@ import asyncio
 import logging
 import resource
 import sys
+import time
 from collections import deque
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ import msgspec
 
 from rivertable.bots import WORLD_BOTS
 from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, WorldJob, frame
+from rivertable.bots.progress import Code, Progress, make_room, pause_after
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
 
@@ -28,8 +30,6 @@ log = logging.getLogger(__name__)
 
 COMPILE_SECONDS = 900  # a step of compiling may take long on a busy machine
 ATTEMPTS = 2  # by workers, before the answer is found without them
-
-Code = tuple[str, str]
 
 
 class PoolClosed(RivertableError):
@@ -53,19 +53,6 @@ class Pending:
         if isinstance(self.job, WorldJob):
             return Ask(settle=self.job)
         return Ask(job=self.job, advise=self.advise, compiled=compiled)
-
-
-@dataclass
-class Progress:
-    """How much of a game's code is compiled."""
-
-    done: int = 0
-    of: int = 1
-    failed: bool = False
-
-    @property
-    def share(self) -> float:
-        return self.done / self.of if self.of else 1.0
 
 
 @dataclass
@@ -165,7 +152,6 @@ class Pool:
             self._roused.set()
         self._tasks: list[asyncio.Task[None]] = []
         self._to_compile: asyncio.Queue[GameSpec] = asyncio.Queue()
-        self._specs: dict[Code, GameSpec] = {}
 
     async def __aenter__(self) -> Pool:
         self._tasks = [asyncio.create_task(self._work(), name=f"bot worker {n}") for n in range(self._size)]
@@ -215,16 +201,17 @@ class Pool:
         self._roused.set()
 
     def want(self, game: GameSpec) -> None:
-        """Compile the game's code in the background, if that has not begun."""
-        if self._compiles and game.code not in self.progress:
-            self.progress[game.code] = Progress()
-            self._specs[game.code] = game
+        """Compile the game's code in the background, if that has not begun and there is room for it."""
+        if self._compiles and game.code not in self.progress and make_room(self.progress, game):
+            self.progress[game.code] = Progress(game)
             self._to_compile.put_nowait(game)
+        if game.code in self.progress:
+            self.progress[game.code].asked = time.monotonic()
 
     def ready(self, game: str) -> float:
-        """How much of the game as printed is compiled, 0..1."""
+        """How much of the game as printed is compiled, 0..1; 0 if that came to nothing."""
         progress = self.progress.get((game, ""))
-        return progress.share if progress else 0.0
+        return progress.share if progress and not progress.failed else 0.0
 
     def warming(self, game: str) -> bool:
         """The game as printed is being compiled: until then its bots play interpreted and look less far ahead."""
@@ -275,9 +262,9 @@ class Pool:
         """Jobs as they come, while a successor loads compiled code. Returns when the worker grew too large."""
         while True:
             assert place.worker is not None
-            codes = self._loadable(place.worker)
-            if codes and place.successor is None:
-                place.successor = asyncio.create_task(self._prepared(place.worker.loaded | codes))
+            compiled = {code: p for code, p in self.progress.items() if p.share == 1 and not p.failed}
+            if compiled.keys() - place.worker.loaded and place.successor is None:
+                place.successor = asyncio.create_task(self._prepared([compiled[code] for code in sorted(compiled)]))
                 place.successor.add_done_callback(lambda _: self._wake.set())
             if place.successor is not None and place.successor.done():
                 await place.hand_over()
@@ -293,34 +280,36 @@ class Pool:
                 log.info("a bot worker used %d MB and is replaced", place.worker.memory_mb())
                 return
 
-    def _loadable(self, worker: Worker) -> set[Code]:
-        return {code for code, p in self.progress.items() if p.share == 1 and not p.failed} - worker.loaded
-
-    async def _prepared(self, codes: set[Code]) -> Worker:
-        """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading."""
-        worker = await self._start()
+    async def _prepared(self, compiled: list[Progress]) -> Worker:
+        """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading. If it dies
+        this fails after a pause."""
+        worker = loading = None
         try:
-            for code in sorted(codes):
-                reply = await worker.ask(Ask(prepare=self._specs[code]), COMPILE_SECONDS)
-                while reply.error is None and reply.done < reply.of:
-                    reply = await worker.reply_within(COMPILE_SECONDS)
-                if reply.error is not None:
-                    log.warning("compiled code of %s cannot be loaded: %s", code[0], reply.error)
-                    self.progress[code].failed = True
-                worker.loaded.add(code)
+            worker = await self._start()
+            for loading in compiled:
+                await self._load(worker, loading)
         except BaseException as error:
-            await asyncio.shield(worker.end())
+            if worker is not None:
+                await asyncio.shield(worker.end())
             if isinstance(error, Exception):
-                log.warning("compiled code cannot be loaded: %s", type(error).__name__)
-                for code in codes:
-                    self.progress[code].failed = True
+                await pause_after(error, loading)
             raise
         return worker
 
+    async def _load(self, worker: Worker, progress: Progress) -> None:
+        reply = await worker.ask(Ask(prepare=progress.game), COMPILE_SECONDS)
+        while reply.error is None and reply.done < reply.of:
+            reply = await worker.reply_within(COMPILE_SECONDS)
+        if reply.error is None:
+            worker.loaded.add(progress.game.code)
+            progress.deaths = 0
+        else:
+            log.warning("compiled code of %s cannot be loaded: %s", progress.game.name, reply.error)
+            progress.failed = True
+
     async def _think(self, worker: Worker, pending: Pending) -> None:
         code = pending.job.game.code
-        compiled = code in worker.loaded and not self.progress[code].failed
-        asked = asyncio.create_task(worker.ask(pending.ask(compiled), self._seconds))
+        asked = asyncio.create_task(worker.ask(pending.ask(code in worker.loaded), self._seconds))
         try:
             both: set[asyncio.Future[Any]] = {asked, pending.answer}
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
@@ -364,7 +353,9 @@ class Pool:
         """One game after the other in a process of its own; the code goes to the disk cache."""
         while True:
             game = await self._to_compile.get()
-            progress = self.progress[game.code]
+            progress = self.progress.get(game.code)
+            if progress is None:  # an overlay that has made room for another
+                continue
             try:
                 progress.failed = await self._compile_in(await self._start(), game, progress)
             except Exception:

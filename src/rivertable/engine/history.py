@@ -7,6 +7,7 @@ from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
 
 Raw = tuple[int, tuple[int, ...]]
+Mark = tuple[dict[Viewer, int], list[list[Raw]]]  # how much was told, and what was not told yet
 
 
 class History:
@@ -23,6 +24,23 @@ class History:
         copy._told = {viewer: told[:] for viewer, told in self._told.items()}
         copy._untold = [untold[:] for untold in self._untold]
         return copy
+
+    def mark(self) -> Mark:
+        """Where it is now, to go back `up_to`."""
+        return {viewer: len(told) for viewer, told in self._told.items()}, [untold[:] for untold in self._untold]
+
+    def up_to(self, mark: Mark) -> History:
+        """What it was at an earlier mark: viewers are only ever told more."""
+        copy = History(self._kinds, len(self._untold))
+        copy._told = {viewer: self._told[viewer][:count] for viewer, count in mark[0].items()}
+        copy._untold = [untold[:] for untold in mark[1]]
+        return copy
+
+    def in_common(self, other: History, viewer: Viewer) -> int:
+        """How many events from the beginning the viewer has been told in both."""
+        mine, others = self._told[viewer], other._told[viewer]
+        differing = (place for place, (one, two) in enumerate(zip(mine, others, strict=False)) if one != two)
+        return next(differing, min(len(mine), len(others)))
 
     def add(self, emitted: list[Raw]) -> None:
         for raw in emitted:

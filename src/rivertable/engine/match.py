@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from operator import index
 from typing import TYPE_CHECKING, Any
 
@@ -19,16 +19,7 @@ from rivertable.engine.events import Event, collected
 from rivertable.engine.history import History
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.messages import Message
-from rivertable.engine.moves import (
-    Move,
-    Rekey,
-    Step,
-    Undo,
-    after_agreed_undo,
-    after_free_undo,
-    after_reports_undone,
-    count_free,
-)
+from rivertable.engine.moves import Ground, LookBack, Move, Rekey, Step, Undo, after_agreed_undo, after_reports_undone
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
@@ -91,6 +82,7 @@ class Match:
         """Put the match back to its beginning; the log stays."""
         self._history = History(self.game.events, self.loaded.players)
         self._steps = []
+        self._ground: Ground | None = None  # the last one found, so that looking back begins there
         if self._imagined_from is not None:
             self._state = self._imagined_from.clone()
             return
@@ -120,10 +112,22 @@ class Match:
         self.game.deal_unknown(self._state, TABLE, stream_from(key))
         seed_chance(self._state, *seed_words(key))
 
-    def _replay(self, steps: list[Step]) -> None:
-        self._begin()
-        for step in steps:
+    def _return_to(self, ground: Ground | None) -> None:
+        """To an earlier ground, or to the beginning."""
+        if ground is None:
+            self._begin()
+            return
+        self._state, self._history = ground.state.clone(), ground.history.clone()
+        self._steps, self._ground = self._steps[: ground.steps], ground
+
+    def _replay(self, steps: list[Step]) -> Iterator[None]:
+        """Play these instead, with a pause after each; from the ground if they lead there."""
+        ground = self._ground
+        leads = ground is not None and steps[: ground.steps] == self._steps[: ground.steps]
+        self._return_to(ground if leads else None)
+        for step in steps[len(self._steps) :]:
             self._take(step)
+            yield
 
     @property
     def players(self) -> int:
@@ -189,6 +193,11 @@ class Match:
         before that move, and everything still unknown is dealt anew. UndoRefused says what stands in the way.
         What a person reported for the world (REFEREE_SEAT) can be corrected until a seat decides again.
         """
+        for _ in self.undoing(seat, moves, agreed=agreed):
+            pass
+
+    def undoing(self, seat: int, moves: int | None = None, *, agreed: bool = False) -> Iterator[None]:
+        """The same with many pauses, for whoever must not be kept: the match is no use until this has come to its end."""
         if seat != REFEREE_SEAT:
             self._check_seat(seat)
         if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
@@ -200,17 +209,28 @@ class Match:
             epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
             steps = after_agreed_undo(self._steps, seat, count, epoch)
         else:
-            steps, count = after_free_undo(self.clone(), self._steps, seat, moves)
-        self._replay(steps)
+            look = LookBack(self)
+            yield from look.walk()
+            self._ground = look.ground
+            steps, count = look.after_free_undo(seat, moves)
+        yield from self._replay(steps)
         self.log.append(Undo(seat, count, agreed))
 
     def _people_report(self) -> bool:
         return self.game.people_report(redact(self._state, None))
 
     def can_undo(self, seat: int) -> int:
-        """How many of its last moves the seat may take back freely. It replays the match: not for every view."""
+        """How many of its last moves the seat may take back freely."""
         self._check_seat(seat)
-        return count_free(self.clone(), self._steps, seat)
+        return self.free_undos()[seat]
+
+    def free_undos(self) -> tuple[int, ...]:
+        """The same for every seat. It may replay the match, though once for all of them: not for every view."""
+        look = LookBack(self)
+        for _ in look.walk():
+            pass
+        self._ground = look.ground
+        return tuple(len(look.free(seat)[0]) for seat in range(self.players))
 
     def clone(self) -> Match:
         """An independent copy."""
@@ -234,10 +254,10 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         """What another process needs; the game's modules are found there again."""
-        return {key: value for key, value in self.__dict__.items() if key not in ("game", "_flow")}
+        return {key: value for key, value in self.__dict__.items() if key not in ("game", "_flow", "_ground")}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state)
+        self.__dict__.update(state, _ground=None)
         self.game = self.loaded.game
         self._flow = self.loaded.instance().template("flow")
 
@@ -248,7 +268,7 @@ class Match:
         """
         self._check_viewer(viewer)
         world = self.clone()
-        world.seed, world.world_before, world.log, world._steps = None, None, [], []
+        world.seed, world.world_before, world.log, world._steps, world._ground = None, None, [], [], None
         world._state = redact(self._state, viewer)
         self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
         with collected():
@@ -333,6 +353,11 @@ class Match:
         """How many events the viewer has been told so far."""
         self._check_viewer(viewer)
         return self._history.count(viewer)
+
+    def events_in_common(self, other: Match, viewer: Viewer) -> int:
+        """How many events from the beginning the viewer has been told in both matches."""
+        self._check_viewer(viewer)
+        return self._history.in_common(other._history, viewer)
 
     def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
         """The same as log lines; events that only a picture shows have no words."""

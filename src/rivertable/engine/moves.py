@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.domains import seat_message
 from rivertable.engine.errors import UndoRefused
+from rivertable.engine.history import History
 from rivertable.engine.messages import Catalogue, Message, say
 from rivertable.engine.secrecy import redact
+from rivertable.engine.state import Twin
 
 if TYPE_CHECKING:
     from rivertable.engine.match import Match
@@ -43,44 +46,65 @@ class Rekey:
 Step = Move | Rekey
 
 
-def after_free_undo(match: Match, steps: list[Step], seat: int, moves: int | None) -> tuple[list[Step], int]:
-    """The steps without the seat's last ones, and how many went. `match` is a copy this may replay on."""
-    free, why = _free(match, steps, seat)
-    if not free or (moves is not None and moves > len(free)):
-        left = say("undo-free", count=len(free)) if free else say("undo-none")
-        raise UndoRefused(f"{match.say(left)} {match.say(why)}")
-    gone = set(free if moves is None else free[len(free) - moves :])
-    return [step for i, step in enumerate(steps) if i not in gone], len(gone)
+class Ground(NamedTuple):
+    """How a match stood after so many steps, behind which no seat goes back freely, and why not."""
+
+    steps: int
+    state: Twin
+    history: History
+    why: Message
 
 
-def count_free(match: Match, steps: list[Step], seat: int) -> int:
-    """How many moves the seat may take back freely. `match` is a copy this may replay on."""
-    return len(_free(match, steps, seat)[0])
+class LookBack:
+    """What may be taken back freely, for all seats together: the match is played once, from the last ground it knows."""
 
+    def __init__(self, match: Match) -> None:
+        self._match, self._steps = match.clone(), match._steps
+        self._states: list[Twin] = []  # from the ground on, one more than there are steps
+        self.ground: Ground
 
-def _free(match: Match, steps: list[Step], seat: int) -> tuple[list[int], Message]:
-    """The places of the seat's moves that may be taken back freely, and what stands before them."""
-    barrier, why = _barrier(match, steps, seat)
-    return [i for i in range(barrier, len(steps)) if _is_move_of(steps[i], seat)], why
+    def walk(self) -> Iterator[None]:
+        """To be gone through before anything is asked; it pauses after every step."""
+        match = self._match
+        match._return_to(match._ground)
+        why = match._ground.why if match._ground else say("undo-beginning")
+        steps, state, mark = len(match._steps), match._state.clone(), match._history.mark()
+        for step in self._steps[steps:]:
+            reveals = match.reveals
+            match._take(step)
+            if isinstance(step, Rekey) or match.reveals != reveals or step.seat == REFEREE_SEAT:
+                why = say("undo-agreed" if isinstance(step, Rekey) else "undo-revealed")
+                steps, state, mark = len(match._steps), match._state.clone(), match._history.mark()
+            yield
+        self.ground = Ground(steps, state, match._history.up_to(mark), why)
+        match._return_to(self.ground)
+        self._states = [state]
+        for step in self._steps[steps:]:
+            match._take(step)
+            self._states.append(match._state.clone())
+            yield
 
+    def free(self, seat: int) -> tuple[list[int], Message]:
+        """The places of the seat's moves that may be taken back freely, and what stands before them."""
+        barrier, why = self._barrier(seat)
+        return [i for i in range(barrier, len(self._steps)) if _is_move_of(self._steps[i], seat)], why
 
-def _barrier(match: Match, steps: list[Step], seat: int) -> tuple[int, Message]:
-    """How far back this seat may go freely, and what stands there. It is near the end as a rule: looked for backwards."""
-    match._replay([])
-    states = []
-    for step in steps:
-        states.append(match._state.clone())
-        match._take(step)
-    states.append(match._state)
-    for i in reversed(range(len(steps))):
-        step, before, after = steps[i], states[i], states[i + 1]
-        if isinstance(step, Rekey):
-            return i + 1, say("undo-agreed")
-        if after.reveals != before.reveals or step.seat == REFEREE_SEAT:
-            return i + 1, say("undo-revealed")
-        if step.seat != seat and redact(after, seat) != redact(before, seat):
-            return i + 1, say("undo-moved", seat=seat_message(step.seat))
-    return 0, say("undo-beginning")
+    def _barrier(self, seat: int) -> tuple[int, Message]:
+        first = self.ground.steps
+        for i in reversed(range(first, len(self._steps))):
+            step, before, after = self._steps[i], self._states[i - first], self._states[i - first + 1]
+            if isinstance(step, Move) and step.seat != seat and redact(after, seat) != redact(before, seat):
+                return i + 1, say("undo-moved", seat=seat_message(step.seat))
+        return first, self.ground.why
+
+    def after_free_undo(self, seat: int, moves: int | None) -> tuple[list[Step], int]:
+        """The steps without the seat's last ones, and how many went."""
+        free, why = self.free(seat)
+        if not free or (moves is not None and moves > len(free)):
+            left = say("undo-free", count=len(free)) if free else say("undo-none")
+            raise UndoRefused(f"{self._match.say(left)} {self._match.say(why)}")
+        gone = set(free if moves is None else free[len(free) - moves :])
+        return [step for i, step in enumerate(self._steps) if i not in gone], len(gone)
 
 
 def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> list[Step]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -93,19 +94,26 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     def replay(self) -> Match:
         """Play the match again. RecordError if anything in it does not fit: it was damaged or tampered with."""
+        *_, match = self.replaying()
+        return match
+
+    def replaying(self) -> Iterator[Match]:
+        """The same step by step, for whoever must not be kept: the match that is played, again and again. It is good for
+        something, and found to fit, when this has come to its end."""
         match = Match(self._loaded(), self.seed)
         if self.digest != _digest(self):
             raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
         if self.deal is not None and match.seed is not None:
             self.deal.check(match.seed)
+        yield match
         for number, move in enumerate(self.moves, 1):
-            _replay_move(match, number, move)
+            for _ in _replay_move(match, number, move):
+                yield match
         if self.outcome != match.outcome:
             told, found = _points(self.outcome), _points(match.outcome)
             raise RecordError(
                 f"the recorded outcome ({told}) differs from the replayed one ({found}), or its breakdown does"
             )
-        return match
 
     def verify(self) -> None:
         """Replay and compare everything; RecordError if something differs."""
@@ -133,16 +141,17 @@ class Record(msgspec.Struct, omit_defaults=True):
             raise RecordError(f"{', '.join(self.options)}: these are not options of {self.game}") from None
 
 
-def _replay_move(match: Match, number: int, move: list[Any]) -> None:
-    """Move 12: seat 0 `choose_die(brown)` …"""
+def _replay_move(match: Match, number: int, move: list[Any]) -> Iterator[None]:
+    """Move 12: seat 0 `choose_die(brown)` … A pause after it; an undo has as many as the moves it plays again."""
     try:
         seat, id, text, *payload = move
         if text in (UNDO, AGREED_UNDO):
-            match.undo(seat, id, agreed=text == AGREED_UNDO)
+            yield from match.undoing(seat, id, agreed=text == AGREED_UNDO)
             return
         if match.game.actions.parse(text) != id:
             raise RecordError(f"move {number}: {text!r} is action {match.game.actions.parse(text)}, not {id}")
         match.act(seat, text, *payload)
+        yield
     except RivertableError as error:
         where = "" if isinstance(error, RecordError) else f"move {number} cannot be played: "
         raise RecordError(f"{where}{error}") from None

@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
+
+import msgspec
 
 from rivertable.bots.jobs import BotJob, GameSpec, Hint
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import RivertableError
 from rivertable.engine.match import Match
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Moved
@@ -26,6 +30,8 @@ log = logging.getLogger(__name__)
 TRIES = 3  # of one decision, or of one attempt in the world, before the table is left as it is
 RETRY_SECONDS = 1.0  # and a second more after every further failure
 OWN_FAULT = ("illegal", "bad_message")  # refusals that asking again would not change
+BATCH = 20  # jobs taken over at once
+PUT_OFF_MS = 600_000  # before a job of a table that cannot be read is looked at again
 STUCK = "the server cannot work out what happens next; take back your last move, or end the match"
 
 
@@ -47,21 +53,41 @@ class BotRunner:
             if key not in self._running and self._stuck.get(key) != live.table.seq:
                 self._running[key] = asyncio.create_task(self._play(live, seat), name=f"bot {live.id} {seat}")
 
-    async def take_over(self) -> None:
-        """Renew the leases of what is being decided here, and take jobs nobody works on. What cannot be taken up now is
-        free again when its lease has run out."""
+    async def renew_leases(self) -> None:
+        """What is being decided here stays this node's."""
         await self._store.renew_leases(now_ms(), list(self._running))
-        for table_id, seat in await self._store.lease_jobs(now_ms()):
-            try:
-                await self._take_up(table_id, seat)
-            except Refusal:
-                continue
-            except Exception:
-                log.exception("table %s: the bot of seat %d was not taken over", table_id, seat)
+
+    def hold_tables(self) -> None:
+        """A table where something is being decided here is not idle."""
+        for id in {id for id, _ in self._running}:
+            if (live := self._tables.loaded(id)) is not None:
+                live.used = time.monotonic()
+
+    async def take_over(self) -> None:
+        """Take jobs nobody works on. What cannot be taken up now is free again when its lease has run out."""
+        seen: set[tuple[str, int]] = set()
+        batch = [("", 0)] * BATCH
+        while len(batch) == BATCH:  # there may be more
+            batch = [job for job in await self._store.lease_jobs(now_ms(), BATCH) if job not in seen]
+            seen.update(batch)
+            for table_id, seat in batch:
+                try:
+                    await self._take_up(table_id, seat)
+                except Refusal:
+                    continue
+                except Exception:
+                    log.exception("table %s: the bot of seat %d was not taken over", table_id, seat)
 
     async def _take_up(self, table_id: str, seat: int) -> None:
-        live = await self._tables.get(table_id)
-        await live.catch_up()
+        given_up = self._stuck.get((table_id, seat))
+        if given_up is not None and not await self._store.entries(table_id, after=given_up):
+            return
+        try:
+            live = await self._tables.get(table_id)
+            await live.catch_up()
+        except (RivertableError, msgspec.MsgspecError):  # it cannot be read here
+            await self._store.put_off_job(table_id, seat, now_ms() + PUT_OFF_MS)
+            raise
         if seat in live.table.bots_to_act:
             self.wake(live)
         else:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, assert_never
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import ActionTextError, IllegalAction, RivertableError
+from rivertable.engine.moves import Undo
 from rivertable.engine.reasons import OK
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Acted, Entry, Handed, Proposed, Undone, Voted
@@ -45,6 +46,8 @@ if TYPE_CHECKING:
     from rivertable.server.connection import Connection
 
 Request = Act | TakeBack | Propose | Vote | PlayForMe
+FREE_UNDOS = 200  # of a seat in a match
+WAS_LATE = "your time was up when this was decided; propose it to the others"
 
 
 class Desk:
@@ -285,10 +288,18 @@ def _drafted(table: Table, seat: int, choices: list[int | str | Choice]) -> tupl
 
 
 def _undone(table: Table, message: TakeBack) -> Undone:
-    """My decisions; or what the people told for the world, the last of it unless more is said."""
-    if table.reports_to_undo:
-        return Undone(REFEREE_SEAT, message.moves or 1)
-    return Undone(message.seat, message.moves)
+    """My decisions, as far as they were in time; or what the people told for the world, the last of it unless more is
+    said."""
+    match, reports = table.playing(), table.reports_to_undo
+    seat = REFEREE_SEAT if reports else message.seat
+    if sum(isinstance(entry, Undo) and entry.seat == seat and not entry.agreed for entry in match.log) >= FREE_UNDOS:
+        raise Refusal("undo_refused", f"you have taken back {FREE_UNDOS} times in this match; propose it to the others")
+    if reports:
+        return Undone(seat, message.moves or 1)
+    free, in_time = table.free[seat], table.can_undo(seat)
+    if in_time < min(free, message.moves or 1):
+        raise Refusal("undo_refused", WAS_LATE)
+    return Undone(seat, in_time if message.moves is None and in_time < free else message.moves)
 
 
 def _voted(table: Table, vote: Vote) -> Voted:

@@ -111,9 +111,13 @@ class TimedOut(Kept, frozen=True, tag="timed_out"):
     seat: int
 
 
+class RanOut(TimedOut, frozen=True, tag="timed_out"):
+    """The same as it is read from a list: how much was left is not asked again, for older servers have counted otherwise."""
+
+
 Entry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
 
-_decoder = msgspec.json.Decoder(Entry)
+_decoder = msgspec.json.Decoder(Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | RanOut)
 _spec_decoder = msgspec.json.Decoder(TableSpec)
 
 

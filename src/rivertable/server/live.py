@@ -17,6 +17,7 @@ from rivertable.engine.errors import RivertableError
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
+from rivertable.server.pause import Pause
 from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.present import encode
@@ -32,7 +33,6 @@ from rivertable.server.visitors import is_shown
 
 log = logging.getLogger(__name__)
 
-PAUSE = 10  # entries read between two pauses
 LISTING_MS = 10_000  # lists know so late, at most, that a table goes on
 UNREADABLE = "this table cannot be read by this version of the server"
 RACES = 20  # lost to other nodes, before a request is given up
@@ -145,9 +145,10 @@ class LiveTable:
             await self._catch_up()
 
     async def _catch_up(self) -> None:
-        for place, kept in enumerate(await self._store.entries(self.id, after=self.table.seq), 1):
-            if place % PAUSE == 0:
-                await asyncio.sleep(0)  # a long match is loaded while others go on
+        entries = await self._store.entries(self.id, after=self.table.seq)
+        pause = Pause()  # a long match is loaded while others go on
+        for kept in entries:
+            await pause.if_long()
             entry = read_entry(kept.body)
             after = self.table.after(entry, kept.at)
             self._adopt(after, kept.at, kept.request_id, getattr(entry, "seat", None), mine=False)

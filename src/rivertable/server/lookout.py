@@ -60,10 +60,3 @@ class Lookout:
         if after is None or not 0 <= after <= self.seq:
             return 0
         return min([self.marks[after].events, *(mark.kept for mark in self.marks[after + 1 :])])
-
-
-def common_events(before: Match, after: Match, viewer: Viewer) -> int:
-    """How many events from the beginning are the same in both."""
-    old, new = before.events(viewer), after.events(viewer)
-    differing = (place for place, (one, other) in enumerate(zip(old, new, strict=False)) if one != other)
-    return next(differing, min(len(old), len(new)))

@@ -9,6 +9,7 @@ import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
 from contextlib import AsyncExitStack, contextmanager, suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from rivertable.bots.pool import Pool
@@ -77,9 +78,8 @@ class Node:
         await self._exit.enter_async_context(self.worlds)
         self._exit.push_async_callback(self.bots.close)
         self._exit.push_async_callback(self._end_tasks)
-        for work in (self._tick, self._sweep):
+        for work in (self._beat, self._tick, self._sweep):
             self.spawn(self._forever(work))
-        self.spawn(self._announce("alive", "-"))
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -115,8 +115,8 @@ class Node:
         """Keep the result, rate the players, and tell those who look."""
         if keep:
             finished = max(lookout.at for lookout in live.table.lookouts.values())
-            await keep_result(self.store, live.table, seat_infos(live.table, self.presence), finished)
-            self.metrics.finished.labels(live.table.spec.game).inc()
+            if await keep_result(self.store, live.table, seat_infos(live.table, self.presence), finished):
+                self.metrics.finished.labels(live.table.spec.game).inc()
             await self._announce("result", live.id)
         await self.show_ratings(live)
 
@@ -144,7 +144,7 @@ class Node:
     async def sign_out(self, person: Person) -> None:
         """Close the sockets of whoever signed in as this person before the person's present sessions, on every node."""
         self._hang_up(person.id, person.sessions)
-        await self._announce("signed_out", f"{person.id} {person.sessions}")
+        self._announce_surely("signed_out", f"{person.id} {person.sessions}")
 
     def _hang_up(self, id: str, sessions: int) -> None:
         for connection in self._connections.get(id, ()):
@@ -163,7 +163,7 @@ class Node:
             self._missed_something()
             return
         if self.presence.alive(node):  # new, or forgotten while it was silent: its people are not known here
-            self.spawn(self._announce("who", node))
+            self._announce_surely("who", node)
         table, _, rest = said.partition(" ")
         live = self.tables.loaded(table)
         match topic:
@@ -195,19 +195,27 @@ class Node:
         for live in self.tables.all():
             self.spawn(self._catch_up(live))
         self.presence.doubt()
-        self.spawn(self._announce("who", ALL_NODES))
-        self.spawn(self._hang_up_missed())
+        self._announce_surely("who", ALL_NODES)
+        self.spawn(self._again_and_again("closing sockets of recovered names", self._hang_up_missed))
 
     async def _catch_up(self, live: LiveTable) -> None:
-        """Read what other nodes have added to a table; where the database does not answer, again a little later."""
+        """Read what other nodes have added to a table."""
+        await self._again_and_again(f"table {live.id}: reading what was added", live.catch_up)
+
+    def _announce_surely(self, topic: str, text: str) -> None:
+        """In the background: what the others hear of by nothing else."""
+        self.spawn(self._again_and_again(f"announcing {topic}", partial(self.store.announce, topic, text)))
+
+    async def _again_and_again(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
+        """Where the database does not answer, again a little later."""
         for pause in (*CATCH_UP_PAUSES, None):
             try:
-                await live.catch_up()
+                await work()
                 return
             except Exception as error:
                 if pause is None or isinstance(error, RivertableError):  # the latter would come again
                     raise
-                log.warning("table %s: what was added could not be read: %s", live.id, type(error).__name__)
+                log.warning("%s failed, and is tried again: %s", what, type(error).__name__)
                 await asyncio.sleep(pause)
 
     async def _announce(self, topic: str, text: str) -> None:
@@ -261,6 +269,21 @@ class Node:
                 log.exception("%s failed", work.__name__)
                 await asyncio.sleep(1)
 
+    async def _beat(self) -> None:
+        """That this node lives and which others do. It waits for nothing else, so that no lease runs out meanwhile."""
+        began = time.monotonic()
+        with _logged("renewing leases"):
+            await self.bots.renew_leases()
+        if self.store.kind == "postgresql":
+            await self._announce("alive", "-")
+            for id in self.presence.forget_silent():
+                self._show_presence(id)
+        await self._rest(began)
+
+    async def _rest(self, began: float) -> None:
+        pause = min(SWEEP_SECONDS, self.settings.lease_seconds / 3)
+        await asyncio.sleep(max(0.1, pause - (time.monotonic() - began)))
+
     async def _tick(self) -> None:
         """Clocks and delayed views of tables people look at."""
         await asyncio.sleep(TICK_SECONDS)
@@ -280,8 +303,8 @@ class Node:
                     await live.request(_timed_out(seat), f"clock {seat} {live.table.seq}", seat)
 
     async def _sweep(self) -> None:
-        """Jobs and clocks that nobody looks after, results that were not kept, idle tables, silent nodes. What fails at
-        one of them does not keep the others waiting."""
+        """Jobs and clocks that nobody looks after, results that were not kept, idle tables. What fails at one of them does
+        not keep the others waiting."""
         began = time.monotonic()
         with _logged("taking over bots"):
             await self.bots.take_over()
@@ -296,13 +319,9 @@ class Node:
                     if live.table.status == "over":
                         await self.finish(live)
         with _logged("forgetting idle tables"):
+            self.bots.hold_tables()
             await self.tables.forget_idle()
-        if self.store.kind == "postgresql":
-            await self._announce("alive", "-")
-            for id in self.presence.forget_silent():
-                self._show_presence(id)
-        pause = min(SWEEP_SECONDS, self.settings.lease_seconds / 3)
-        await asyncio.sleep(max(0.1, pause - (time.monotonic() - began)))
+        await self._rest(began)
 
 
 @contextmanager

@@ -23,6 +23,7 @@ COOKIE = "rivertable"
 COOKIE_SECONDS = 60 * 60 * 24 * 365
 GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Trout", "Dipper", "Beaver", "Swan", "Salmon", "Minnow", "Crane")
 MAX_NAME = 40
+KEPT = "this name is kept already; its recovery key gives it another passphrase"
 BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters, marks or symbols
 
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's smaller setting: servers are shared
@@ -114,12 +115,15 @@ class People:
         """Keep the name with a passphrase; returns the recovery key, which is shown once. A name that is kept gets another
         passphrase by that key alone: whoever sits down at a browser left open cannot take it away."""
         if person.kept:
-            raise Refusal("conflict", "this name is kept already; its recovery key gives it another passphrase")
+            raise Refusal("conflict", KEPT)
         key = secrets.token_urlsafe(18)
         values = {"passphrase_hash": await self._hash(passphrase), "recovery_hash": _digest(key)}
-        if not await self._store.change_person(person.id, kept_name=folded(person.name), **values):
-            raise Refusal("conflict", f"the name {person.name!r} is kept by somebody else; choose another first")
-        return key
+        if await self._store.keep_person(person.id, kept_name=folded(person.name), **values):
+            return key
+        row = await self._store.person(person.id)
+        if row is not None and _person(row).kept:  # asked twice at the same time
+            raise Refusal("conflict", KEPT)
+        raise Refusal("conflict", f"the name {person.name!r} is kept by somebody else; choose another first")
 
     async def sign_in(self, name: str, passphrase: str) -> Person:
         row = await self._store.person_called(folded(clean_name(name)))

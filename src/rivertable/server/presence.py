@@ -94,10 +94,12 @@ class PresenceBoard:
         return is_new
 
     def forget_silent(self) -> list[str]:
-        """Nodes not heard for long are gone, and their people with them; returns the tables concerned."""
+        """Nodes not heard for long are gone, and their people leave now; returns the tables concerned."""
         gone = [node for node, heard in self._heard.items() if time.monotonic() - heard > SILENT_SECONDS]
-        tables = [table for node in gone for table in self._elsewhere.pop(node, {})]
+        boards = [self._elsewhere.pop(node, {}) for node in gone]
         for node in gone:
             del self._heard[node]
             self._doubted.pop(node, None)
-        return tables
+        left = [(table, person) for board in boards for table, counts in board.items() for person in counts]
+        self._left |= dict.fromkeys(left, int(time.time() * 1000))
+        return [table for board in boards for table in board]

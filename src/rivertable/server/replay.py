@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.messages import say
 from rivertable.engine.moves import Move, Undo
-from rivertable.engine.record import AGREED_UNDO, UNDO, Record
+from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import MoveInfo, ReplayPosition
+from rivertable.server.pause import Pause
 from rivertable.server.present import Presenter, outcome_of
 from rivertable.server.protocol import ViewMessage
 from rivertable.server.protocol_parts import SeatInfo, Text
 
-MAX_MOVES, MAX_UNDOS = 2000, 30
-MAX_REPLAYED = 12_000  # moves, by all undos together
-PAUSE = 20  # moves between two pauses
+MAX_MOVES = 2000
+MAX_STEPS = 20_000  # moves, with those that undos play again
 
 
 async def match_after(match: Match, number: int) -> Match:
@@ -28,35 +26,45 @@ async def match_after(match: Match, number: int) -> Match:
         raise Refusal("not_found", f"the match has the moves 0 to {len(match.log)}, not {number}")
     if match.seed is None:
         raise Refusal("conflict", "a what-if has no record")
-    replayed = Match(match.loaded, match.seed)
-    for place, entry in enumerate(match.log[:number]):
-        _take(replayed, entry)
-        if place % PAUSE == 0:
-            await asyncio.sleep(0)
+    replayed, pause = Match(match.loaded, match.seed), Pause()
+    for entry in match.log[:number]:
+        await _take(replayed, entry, pause)
     return replayed
 
 
-def _take(match: Match, entry: Move | Undo) -> None:
+async def _take(match: Match, entry: Move | Undo, pause: Pause) -> None:
     if isinstance(entry, Undo):
-        match.undo(entry.seat, entry.moves, agreed=entry.agreed)
+        for _ in match.undoing(entry.seat, entry.moves, agreed=entry.agreed):
+            await pause.if_long()
     else:
         match.act(entry.seat, entry.action, entry.payload)
+    await pause.if_long()
 
 
 def check_length(record: Record) -> None:
-    """RecordError if replaying would keep others waiting: an undo replays all that was before it."""
-    undos = [place for place, move in enumerate(record.moves) if len(move) > 2 and move[2] in (UNDO, AGREED_UNDO)]
-    if len(record.moves) > MAX_MOVES or len(undos) > MAX_UNDOS or sum(undos) > MAX_REPLAYED:
-        raise RecordError(
-            f"a record to be shown here has at most {MAX_MOVES} moves and {MAX_UNDOS} undos, fewer if late"
-        )
+    """RecordError if there is too much of it to begin with."""
+    if len(record.moves) > MAX_MOVES:
+        raise RecordError(f"a record to be shown here has at most {MAX_MOVES} moves")
+
+
+async def replayed(record: Record) -> Match:
+    """The match of a record somebody brought; RecordError if it does not fit, or keeps the server busy for too long."""
+    pause, steps = Pause(), record.replaying()
+    match = next(steps)
+    for count, _ in enumerate(steps, 1):
+        if count > MAX_STEPS:
+            raise RecordError(
+                f"with all that its undos play again the record has more than {MAX_STEPS} moves, too many to be shown here"
+            )
+        await pause.if_long()
+    return match
 
 
 async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
     """Every move with the words it had when it was made, and the points after it."""
     if match.seed is None:
         raise Refusal("conflict", "a what-if has no record")
-    replayed, infos = Match(match.loaded, match.seed), []
+    replayed, infos, pause = Match(match.loaded, match.seed), [], Pause()
     for number, entry in enumerate(match.log, 1):
         round = replayed.rounds
         if isinstance(entry, Undo):
@@ -66,10 +74,8 @@ async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
             viewer = None if entry.seat == REFEREE_SEAT else entry.seat
             label = replayed.game.label(replayed.redacted(viewer), entry.seat, entry.action)
         said = Text(label.id, label.args, replayed.say(label, names))
-        _take(replayed, entry)
+        await _take(replayed, entry, pause)
         infos.append(MoveInfo(number, entry.seat, text, said, round, replayed.points))
-        if number % PAUSE == 0:
-            await asyncio.sleep(0)
     return infos
 
 
@@ -84,7 +90,7 @@ async def position_after(
     if number > 0:
         if number > len(match.log):
             raise Refusal("not_found", f"the match has the moves 0 to {len(match.log)}, not {number}")
-        _take(before, match.log[number - 1])
+        await _take(before, match.log[number - 1], Pause())
     presenter = Presenter(before, viewer, names)
     over = number == len(match.log)
     shown = ViewMessage(

@@ -16,6 +16,7 @@ from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
 
 PREFIX = "RIVERTABLE_"
+SHORTEST_IDLE = 10  # seconds, in which whoever opened a table comes to it
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
@@ -68,9 +69,11 @@ class Settings:
         ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
-        for name in ("bot_workers", "bot_pause_ms", "idle_seconds", "away_seconds"):
+        for name in ("bot_workers", "bot_pause_ms", "away_seconds"):
             if getattr(self, name) < 0:
                 raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
+        if self.idle_seconds < SHORTEST_IDLE:
+            raise OptionError(f"setting 'idle_seconds' is a number from {SHORTEST_IDLE}, not {self.idle_seconds}")
         for name in ("messages_per_second", "requests_per_second", "lease_seconds"):
             if not getattr(self, name) > 0:
                 raise OptionError(f"setting {name!r} is a number above 0, not {getattr(self, name)}")

@@ -24,6 +24,7 @@ from rivertable.server.journal import (
     Handed,
     Moved,
     Proposed,
+    RanOut,
     Sat,
     Stood,
     TableSpec,
@@ -31,7 +32,7 @@ from rivertable.server.journal import (
     Undone,
     Voted,
 )
-from rivertable.server.lookout import Lookout, common_events
+from rivertable.server.lookout import Lookout
 from rivertable.server.worlds import check_payload
 
 Status = Literal["open", "playing", "over"]
@@ -117,10 +118,16 @@ class Table:
         return len(list(takewhile(lambda move: move.seat == REFEREE_SEAT, reversed(self.match.moves))))
 
     def can_undo(self, viewer: Viewer) -> int:
-        """How many decisions somebody may take back freely."""
+        """How many decisions somebody may take back freely: none that was made when time was up, nor what was before it."""
         if viewer is None or self.status != "playing":
             return 0
-        return self.reports_to_undo or self.free[viewer]
+        late = self.clock.late[viewer] if self.clock else 0
+        in_time = self.made(viewer) - late if late else self.free[viewer]
+        return self.reports_to_undo or min(self.free[viewer], in_time)
+
+    def made(self, seat: int) -> int:
+        """How many moves of the seat stand."""
+        return sum(move.seat == seat for move in self.match.moves) if self.match else 0
 
     @property
     def names(self) -> dict[int, str]:
@@ -186,7 +193,7 @@ class Table:
             case Handed():
                 self._hand(entry)
             case TimedOut():
-                self._time_out(entry.seat)
+                self._time_out(entry)
             case _:
                 assert_never(entry)
 
@@ -250,6 +257,8 @@ class Table:
                 self.free = [0] * len(self.free)
             elif entry.seat != REFEREE_SEAT:
                 self.free[entry.seat] += 1
+        if self.clock and entry.seat != REFEREE_SEAT and self.clock.is_late(entry.seat):
+            self.clock.late[entry.seat] = self.made(entry.seat)
 
     def _undo(self, entry: Undone) -> None:
         match = self.playing()
@@ -259,7 +268,7 @@ class Table:
             raise Refusal("undo_refused", str(error)) from None
         except OptionError as error:
             raise Refusal("bad_message", str(error)) from None
-        self.free = [match.can_undo(seat) for seat in self.seats]
+        self.free = list(match.free_undos())
 
     def _hand(self, entry: Handed) -> None:
         self.playing()
@@ -270,10 +279,9 @@ class Table:
         if self.clock and not entry.to_bot and chair.is_bot:
             self.clock.forgive(entry.seat)
 
-    def _time_out(self, seat: int) -> None:
-        match = self.playing()
-        clock = self.clock
-        if clock is None or clock.deadline is None or seat not in clock.running or clock.left[seat] > 0:
+    def _time_out(self, entry: TimedOut) -> None:
+        match, clock, seat, read = self.playing(), self.clock, entry.seat, isinstance(entry, RanOut)
+        if clock is None or clock.deadline is None or seat not in clock.running or (clock.left[seat] > 0 and not read):
             raise Refusal("conflict", "there is time left")
         stays = clock.settings.at_zero == "bot"
         while not stays and seat in match.to_act:
@@ -287,13 +295,13 @@ class Table:
     # ------------------------------------------------------------ proposals
 
     def _propose(self, entry: Proposed) -> None:
-        match = self.playing()
+        self.playing()
         for ballot in self.open_ballots:
             if ballot.asked.what == entry.what and ballot.asked.seat == entry.seat:
                 if self.waiting(ballot):
                     raise Refusal("conflict", "you have already asked the others that")
                 self.ballots.remove(ballot)  # a bot now plays for whoever had not answered
-        made = sum(move.seat == entry.seat for move in match.moves)
+        made = self.made(entry.seat)
         if entry.what == "undo" and entry.moves > made:
             too_many = f"you have made {made} of the {entry.moves} moves to take back"
             raise Refusal("undo_refused", too_many if made else "you have made no move yet that could be taken back")
@@ -361,7 +369,7 @@ class Table:
             passed = entry.seat if isinstance(entry, TimedOut) and self._has_gone_on(before) else None
             if passed is not None:
                 self._forget_undos(before, passed)
-            undo = self._has_taken_back(before)
+            undo = self._undo_since(before) is not None
             for viewer, lookout in self.lookouts.items():
                 kept = self._kept_events(before, viewer) if undo else None
                 own = viewer is not None and viewer == passed
@@ -395,10 +403,12 @@ class Table:
         if self.clock is None:
             return
         was, now = (set(table.to_act) - {REFEREE_SEAT} for table in (before, self))
-        if self._has_taken_back(before):
-            self.clock.taken_back(now - was)
-        else:
+        if (undo := self._undo_since(before)) is None:
             self.clock.done(was - now)
+        else:
+            self.clock.taken_back(now - was, *([table.made(seat) for seat in self.seats] for table in (before, self)))
+            if undo.agreed:
+                self.clock.agreed(seat for seat in now if not self.chairs[seat].is_bot)
         self.clock.helped &= {seat for seat, chair in enumerate(self.chairs) if chair.is_bot}
         self.clock.run_for((seat for seat in sorted(now) if not self.chairs[seat].is_bot), now)
 
@@ -406,8 +416,9 @@ class Table:
         """Something was decided or taken back since."""
         return self.match is not None and before.match is not None and len(self.match.log) > len(before.match.log)
 
-    def _has_taken_back(self, before: Table) -> bool:
-        return self.match is not None and self._has_gone_on(before) and isinstance(self.match.log[-1], Undo)
+    def _undo_since(self, before: Table) -> Undo | None:
+        last = self.match.log[-1] if self.match is not None and self._has_gone_on(before) else None
+        return last if isinstance(last, Undo) else None
 
     def _differs(self, before: Table, viewer: Viewer) -> bool:
         assert before.match is not None
@@ -417,7 +428,7 @@ class Table:
     def _kept_events(self, before: Table, viewer: Viewer) -> int:
         assert before.match is not None
         assert self.match is not None
-        return common_events(before.match, self.match, viewer)
+        return self.match.events_in_common(before.match, viewer)
 
     def changed_for(self, before: Table, viewer: Viewer) -> bool:
         return self.lookouts[viewer].seq != before.lookouts[viewer].seq

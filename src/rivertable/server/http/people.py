@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import cache, partial
+from typing import Any, TypeVar
+
 import msgspec
+from sqlalchemy import Row
 from starlette.responses import Response
 
 from rivertable.engine.registry import header_of
@@ -25,8 +30,12 @@ from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.ratings import Result
 from rivertable.server.security import Buckets
 from rivertable.server.store import results
+from rivertable.server.store.base import Listed
+
+Shown = TypeVar("Shown")
 
 SHOWN = 50
+PAGE = 100  # read at once
 GUESSES = Buckets(rate=1 / 6, burst=10)  # passphrases and keys tried, per name
 
 
@@ -40,10 +49,25 @@ async def _me(call: Call, person: Person) -> Me:
 
 
 async def _running(call: Call, person: str) -> list[TableInfo]:
-    rows = await call.node.store.tables_of(person, limit=SHOWN)
-    infos = await call.node.tables.listed(rows, person)
-    sitting = [info for info in infos if info.your_seats]  # who has stood up again plays no longer
-    return sorted(sitting, key=lambda info: (not info.your_turn, -info.updated))
+    async def sitting(rows: list[Listed]) -> dict[str, TableInfo]:
+        infos = await call.node.tables.listed(rows, person)
+        return {info.id: info for info in infos if info.your_seats}  # who has stood up again plays no longer
+
+    running = await _newest(partial(call.node.store.begun_tables_of, person), sitting)
+    return sorted(running, key=lambda info: (not info.your_turn, -info.updated))
+
+
+async def _newest(
+    read: Callable[..., Awaitable[list[Any]]], shown: Callable[[list[Any]], Awaitable[dict[str, Shown]]]
+) -> list[Shown]:
+    """The newest that are shown, by table. What is kept holds others as well, so it is read page by page."""
+    found: dict[str, Shown] = {}
+    rows, skip = await read(limit=PAGE, skip=0), 0
+    while rows:
+        found |= await shown(rows)
+        skip += PAGE
+        rows = await read(limit=PAGE, skip=skip) if len(rows) == PAGE and len(found) < SHOWN else []
+    return list(found.values())[:SHOWN]
 
 
 async def rename(call: Call) -> Me:
@@ -84,18 +108,27 @@ async def sign_out(call: Call) -> Response:
 
 async def my_games(call: Call) -> MyGames:
     person = call.somebody().id
-    finished, rows = [], await results.results_of(call.node.store, person, SHOWN)
-    titles = {game: header_of(game).name for game in {row.game for row in rows}}
-    for row in rows:
-        result = msgspec.json.decode(row.body, type=Result)
-        if result.what_if:
-            continue  # it has no record to look back at
-        mine = [seat for seat, owner in enumerate(result.people) if owner == person]
-        if not mine:
-            continue  # opened for others, or left before it began
-        whose = (result.seats, mine, result.scores, result.winners)
-        finished.append(PastGame(row.table_id, row.game, titles[row.game], row.finished, *whose))
+
+    async def played(rows: list[Row[Any]]) -> dict[str, PastGame]:
+        return {row.table_id: game for row in rows if (game := _past_game(row, person)) is not None}
+
+    finished = await _newest(partial(results.results_of, call.node.store, person), played)
     return MyGames(await _running(call, person), finished)
+
+
+def _past_game(row: Row[Any], person: str) -> PastGame | None:
+    """A match the person has played; a what-if has no record to look back at."""
+    result = msgspec.json.decode(row.body, type=Result)
+    mine = [seat for seat, owner in enumerate(result.people) if owner == person]
+    if result.what_if or not mine:  # the latter: opened for others, or left before it began
+        return None
+    whose = (result.seats, mine, result.scores, result.winners)
+    return PastGame(row.table_id, row.game, _title(row.game), row.finished, *whose)
+
+
+@cache
+def _title(game: str) -> str:
+    return header_of(game).name
 
 
 ENDPOINTS = [

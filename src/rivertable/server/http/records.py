@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 
 import msgspec
 from starlette.responses import Response
 
+from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
 from rivertable.server.opening import admit
-from rivertable.server.people import clean_name, is_id, new_id
+from rivertable.server.people import Person, clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
 from rivertable.server.ratings import read_result
-from rivertable.server.replay import check_length, moves_of, position_after
+from rivertable.server.replay import check_length, moves_of, position_after, replayed
+from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.table_view import seat_infos
 from rivertable.server.visitors import check_invited, may_watch
 
 MAX_RECORD = 500_000
+RECORDS_PER_PERSON = 100
 KEPT_MATCHES = 32
 
 
@@ -39,6 +43,7 @@ class Shown:
 
 
 _uploaded: dict[str, Shown] = {}  # the last few, replayed
+_replaying = asyncio.Lock()  # one at a time: whoever has long ones replayed keeps others waiting who want the same
 
 
 async def table_record(call: Call) -> Response:
@@ -80,16 +85,35 @@ def _to_take_away(record: bytes, name: str) -> Response:
 async def upload(call: Call) -> RecordInfo:
     record = Record.from_json(call.body)
     check_length(record)
-    id, person = new_id(), call.somebody()
+    async with _replaying:
+        return await _keep(call.node.store, call.somebody(), record)
+
+
+async def _keep(store: Store, person: Person, record: Record) -> RecordInfo:
+    """A record that is sound; brought again it is the same one."""
+    body = _written(record)
+    id = await store.same_record(person.id, body)
+    if id is not None:
+        return _info(id, _uploaded.get(id) or await _of_record(id, record))
+    if await store.record_count(person.id) >= RECORDS_PER_PERSON:
+        raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
     admit(record.game, record.overlay, person)
-    shown = _of_record(id, record)
-    await call.node.store.add_record(id, person.id, msgspec.json.encode(record).decode(), now_ms())
+    id = new_id()
+    shown = await _of_record(id, record)
+    await store.add_record(id, person.id, body, now_ms())
     return _info(id, shown)
 
 
-def _of_record(id: str, record: Record) -> Shown:
+def _written(record: Record) -> str:
+    try:
+        return msgspec.json.encode(record).decode()
+    except UnicodeEncodeError:
+        raise RecordError("damaged record: half a character is no text") from None
+
+
+async def _of_record(id: str, record: Record) -> Shown:
     """Replayed to its end; RecordError says what is wrong with it."""
-    match = record.replay()
+    match = await replayed(record)
     given = record.seats or []
     names = {
         seat: clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)
@@ -107,7 +131,8 @@ async def _shown(call: Call) -> tuple[str, Shown]:
     if id in _uploaded:
         return id, _uploaded[id]
     if brought := await _brought(call, id):
-        return id, _of_record(id, Record.from_json(brought))
+        async with _replaying:
+            return id, _uploaded.get(id) or await _of_record(id, Record.from_json(brought))
     live = await node.tables.get(id)
     table = live.table
     if table.status != "over" or table.match is None:

@@ -29,6 +29,12 @@ _LISTED = select(
 )
 
 
+def _unfinished_of(person: str) -> Select[Any]:
+    t, s = schema.tables.c, schema.sittings.c
+    query = _LISTED.join(schema.sittings, s.table_id == t.id).where(s.person_id == person, t.status != "over")
+    return query.order_by(t.updated.desc(), t.id)
+
+
 def now_ms() -> int:
     return int(time.time() * 1000)
 
@@ -157,10 +163,12 @@ class Store:
 
     async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
         """Tables that are not over and that the person has opened, or has sat down at."""
-        t, s = schema.tables.c, schema.sittings.c
-        query = _LISTED.join(schema.sittings, s.table_id == t.id).where(s.person_id == person, t.status != "over")
-        query = query.where(t.updated >= since)
-        return await self._listed(query.order_by(t.updated.desc()).limit(limit))
+        query = _unfinished_of(person).where(schema.tables.c.updated >= since)
+        return await self._listed(query.limit(limit))
+
+    async def begun_tables_of(self, person: str, *, limit: int, skip: int) -> list[Listed]:
+        """The same without those where nobody has sat down yet."""
+        return await self._listed(_unfinished_of(person).where(_LAST.is_not(None)).limit(limit).offset(skip))
 
     async def _listed(self, query: Select[Any]) -> list[Listed]:
         rows = await self.all(query)
@@ -184,9 +192,9 @@ class Store:
     # ------------------------------------------------------------ bot jobs
 
     async def lease_jobs(self, now: int, limit: int = 20) -> list[tuple[str, int]]:
-        """Take over bot jobs whose node has gone silent."""
+        """Take over bot jobs whose node has gone silent, those first that have been free the longest."""
         j = schema.jobs
-        free = select(j.c.table_id, j.c.seat).where(j.c.leased_until < now).limit(limit)
+        free = select(j.c.table_id, j.c.seat).where(j.c.leased_until < now).order_by(j.c.leased_until).limit(limit)
         async with self.engine.begin() as connection:
             found = [(r[0], r[1]) for r in await connection.execute(free.with_for_update(skip_locked=True))]
             for table_id, seat in found:
@@ -203,9 +211,16 @@ class Store:
                 rows = [{"of": table_id, "for": seat} for table_id, seat in sorted(jobs)]
                 await connection.execute(mine.values(leased_until=now + self._lease_ms), rows)
 
-    async def drop_job(self, table_id: str, seat: int) -> None:
+    async def put_off_job(self, table_id: str, seat: int, until: int) -> None:
+        """Nobody takes this job, as far as it is still this node's, before then."""
         j = schema.jobs
-        await self._do(delete(j).where(j.c.table_id == table_id, j.c.seat == seat))
+        mine = update(j).where(j.c.node == self.node, j.c.table_id == table_id, j.c.seat == seat)
+        await self._do(mine.values(leased_until=until))
+
+    async def drop_job(self, table_id: str, seat: int) -> None:
+        """This job, as far as it is still this node's, is done."""
+        j = schema.jobs
+        await self._do(delete(j).where(j.c.node == self.node, j.c.table_id == table_id, j.c.seat == seat))
 
     async def release_jobs(self) -> None:
         """Leave this node's jobs to others at once."""
@@ -243,10 +258,30 @@ class Store:
             return False
         return True
 
+    async def keep_person(self, id: str, **values: Any) -> bool:
+        """False if the person's name is kept already, or the kept name belongs to somebody else."""
+        p = schema.people
+        try:
+            async with self.engine.begin() as connection:
+                first = update(p).where(p.c.id == id, p.c.passphrase_hash.is_(None)).values(**values)
+                return (await connection.execute(first)).rowcount > 0
+        except IntegrityError:
+            return False
+
     # ------------------------------------------------------------ records brought along
 
     async def add_record(self, id: str, person: str, body: str, created: int) -> None:
         await self._do(insert(schema.records).values(id=id, person_id=person, body=body, created=created))
+
+    async def same_record(self, person: str, body: str) -> str | None:
+        """The id of a record the person has brought before."""
+        r = schema.records.c
+        row = await self.first(select(r.id).where(r.person_id == person, r.body == body))
+        return None if row is None else str(row[0])
+
+    async def record_count(self, person: str) -> int:
+        row = await self.first(select(func.count()).where(schema.records.c.person_id == person))
+        return 0 if row is None else int(row[0])
 
     async def record(self, id: str) -> str | None:
         row = await self.first(select(schema.records.c.body).where(schema.records.c.id == id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 
 import asyncpg
@@ -14,6 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from rivertable.engine.errors import OptionError
+from rivertable.server.presence import SILENT_SECONDS
 from rivertable.server.store.base import Heard, Store
 from rivertable.server.store.writer import Append
 
@@ -30,6 +32,7 @@ class PostgresStore(Store):
     def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
         self._url = url
         self._listening: asyncio.Task[None] | None = None
+        self._heard_at = 0.0  # anything at all
         # errors do not show the parameters: they hold what people wrote
         engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
         super().__init__(engine, node, lease_seconds)
@@ -74,11 +77,12 @@ class PostgresStore(Store):
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda *_, gone=gone: gone.set())
                 await connection.add_listener(CHANNEL, lambda *said: self._hear(heard, str(said[3])))
+                self._heard_at = time.monotonic()
                 if ready.is_set():
                     heard("", "everything", "")
                 ready.set()
                 try:
-                    await gone.wait()
+                    await self._until_silent(gone)
                 finally:
                     if not connection.is_closed():
                         await connection.close(timeout=2)
@@ -86,7 +90,16 @@ class PostgresStore(Store):
                 log.warning("the database is not heard: %s", _short(error))
             await asyncio.sleep(0.5)
 
+    async def _until_silent(self, gone: asyncio.Event) -> None:
+        """Until the connection is gone, or must be: while it is there a node hears at least what it says itself."""
+        while (left := self._heard_at + SILENT_SECONDS - time.monotonic()) > 0:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(gone.wait(), left)
+                return
+        log.warning("the database said nothing for %d seconds and is asked again", SILENT_SECONDS)
+
     def _hear(self, heard: Heard, payload: str) -> None:
+        self._heard_at = time.monotonic()
         node, _, rest = payload.partition(" ")
         topic, _, said = rest.partition(" ")
         if node != self.node:

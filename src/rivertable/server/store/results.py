@@ -49,10 +49,10 @@ async def result_of(store: Store, table_id: str) -> Row[Any] | None:
     return await store.first(select(schema.results).where(schema.results.c.table_id == table_id))
 
 
-async def results_of(store: Store, person: str, limit: int) -> list[Row[Any]]:
+async def results_of(store: Store, person: str, *, limit: int, skip: int) -> list[Row[Any]]:
     s, r = schema.sittings.c, schema.results.c
     query = select(schema.results).join(schema.sittings, s.table_id == r.table_id).where(s.person_id == person)
-    return await store.all(query.order_by(r.finished.desc()).limit(limit))
+    return await store.all(query.order_by(r.finished.desc(), r.table_id).limit(limit).offset(skip))
 
 
 async def unfinished_results(store: Store, limit: int = 20) -> list[str]:

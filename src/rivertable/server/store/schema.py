@@ -117,7 +117,7 @@ records = Table(
     "records",
     metadata,
     Column("id", String(22), primary_key=True),
-    Column("person_id", String(22), nullable=False),
+    Column("person_id", String(22), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
 )

@@ -1,0 +1,78 @@
+"""Long work lets others have their turn, by the time it takes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable
+from typing import Any, cast
+
+import pytest
+
+from rivertable.server import pause
+from rivertable.server.journal import Moved, written
+from rivertable.server.live import LiveTable
+from rivertable.server.pause import Pause
+from rivertable.server.presence import PresenceBoard
+from rivertable.server.replay import match_after, moves_of
+from rivertable.server.store import Store
+from rivertable.server.store.base import Entry
+from tests.server.at_table import seated
+
+
+async def turns_during(work: Awaitable[Any]) -> int:
+    """How often somebody else had a turn meanwhile."""
+    turns = 0
+
+    async def count() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    other = asyncio.create_task(count())
+    await work
+    other.cancel()
+    return turns
+
+
+async def test_others_have_their_turn_when_it_took_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(pieces: int) -> None:
+        rest = Pause()
+        for _ in range(pieces):
+            await rest.if_long()
+
+    monkeypatch.setattr(pause, "LONGEST_SECONDS", 60)
+    assert await turns_during(work(50)) == 0
+    monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
+    assert await turns_during(work(50)) == 50
+
+
+async def test_a_replay_pauses_by_time_even_within_an_undo(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
+    match = seated().playing()
+    for _ in range(20):
+        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
+    match.undo(match.moves[-1].seat, 1, agreed=True)
+    assert await turns_during(match_after(match, 20)) == 20
+    assert await turns_during(match_after(match, 21)) > 35
+    assert await turns_during(moves_of(match, {})) > 35
+
+
+async def test_a_table_is_read_with_pauses_by_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, entries = seated(), []
+    match = table.playing().clone()
+    for seq in range(table.seq + 1, table.seq + 13):
+        seat = match.to_act[0]
+        action = str(match.legal(seat)[0])
+        match.act(seat, action)
+        entries.append(Entry(seq, f"r{seq}", 0, written(Moved(seat, [action]))))
+
+    class Kept:
+        async def entries(self, id: str, after: int) -> list[Entry]:
+            return [entry for entry in entries if entry.seq > after]
+
+    for seconds, turns in ((60, 0), (-1, len(entries))):
+        monkeypatch.setattr(pause, "LONGEST_SECONDS", seconds)
+        live = LiveTable(table, cast(Store, Kept()), PresenceBoard(), None)
+        assert await turns_during(live.catch_up()) == turns
+        assert live.table.seq == table.seq + len(entries)
