@@ -11,8 +11,8 @@ from rivertable.engine.registry import games, header_of
 from rivertable.engine.rule import Mode
 
 LONG = os.environ.get("RIVERTABLE_LONG") == "1"
-GAMES = 2000 if LONG else 80
-VIEWER_STEPS = 20_000 if LONG else 800
+GAMES = 2000 if LONG else 50
+VIEWER_STEPS = 20_000 if LONG else 500
 
 
 def modes_of(game: str) -> tuple[Mode, ...]:
