@@ -22,6 +22,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import linear_regression
 
+import httpx
+from websockets.exceptions import WebSocketException
+
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from rivertable.engine.errors import RivertableError
@@ -34,6 +37,7 @@ SAMPLE_SECONDS = 10
 WARM_UP = 1 / 3  # of the time: code is compiled, caches fill
 PATIENCE = 300  # seconds for a view: a hundred tables share one thinking process, and at first its code is not compiled
 GROWTH = 0.1  # by so much memory may differ between the end of the warm-up and the end
+SHOWN = 20  # problems
 SETTINGS = {"bot_workers": 1, "bot_compile": True, "idle_seconds": 30, "away_seconds": 60, "lease_seconds": 6}
 
 
@@ -50,12 +54,17 @@ class Soak:
     problems: list[str] = field(default_factory=list)
 
     async def sit(self, number: int) -> None:
-        """One table after the other, until the time is up."""
+        """One table after the other, until the time is up. A lost line is noted, and the person comes back."""
         chance = random.Random(number)
-        async with Visitor(self.url, PATIENCE) as visitor:
-            while time.monotonic() < self.deadline:
-                await self._table(visitor, games()[number % len(games())], chance)
-                number += 1
+        while time.monotonic() < self.deadline:
+            try:
+                async with Visitor(self.url, PATIENCE) as visitor:
+                    while time.monotonic() < self.deadline:
+                        await self._table(visitor, games()[number % len(games())], chance)
+                        number += 1
+            except (httpx.HTTPError, WebSocketException, TimeoutError) as error:
+                self.problems.append(f"{games()[number % len(games())]}: a line was lost: {error!r}")
+                await asyncio.sleep(1)
 
     async def _table(self, visitor: Visitor, game: str, chance: random.Random) -> None:
         header = header_of(game)
@@ -143,7 +152,9 @@ def main() -> None:
     words.add_argument("--minutes", type=float, default=60)
     given = words.parse_args()
     wrong = asyncio.run(soak(given.tables, given.minutes))
-    print("\n".join(wrong) or "all well")
+    print("\n".join(wrong[:SHOWN]) or "all well")
+    if len(wrong) > SHOWN:
+        print(f"and {len(wrong) - SHOWN} more")
     raise SystemExit(bool(wrong))
 
 
