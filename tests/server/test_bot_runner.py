@@ -25,6 +25,7 @@ from rivertable.server.settings import Settings
 from rivertable.server.store import schema
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
+from tests.server.failing import failing_first
 
 SECONDS = 30
 
@@ -127,14 +128,7 @@ async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
     busy = await stone_table(node)
     await release(busy, "first")
     left_over = await left_over_tables(node, monkeypatch, 2)
-    get, failures = node.tables.get, iter([OSError("the database is gone")])
-
-    async def get_or_fail(id: str) -> LiveTable:
-        for failure in failures:
-            raise failure
-        return await get(id)
-
-    monkeypatch.setattr(node.tables, "get", get_or_fail)
+    monkeypatch.setattr(node.tables, "get", failing_first(node.tables.get))
     async with asyncio.timeout(SECONDS):
         while any(live.table.bots_to_act for live in left_over):
             await asyncio.sleep(0.01)

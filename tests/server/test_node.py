@@ -24,8 +24,8 @@ from rivertable.server.people import Person
 from rivertable.server.ratings import keep_result
 from rivertable.server.settings import Settings
 from rivertable.server.store import results, schema
-from rivertable.server.store.base import Entry as Kept
 from rivertable.server.table import Table
+from tests.server.failing import failing_first
 
 SECONDS = 30
 
@@ -184,14 +184,8 @@ async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fail
 ) -> None:
     here, there = nodes
     person = await here.people.new_guest()
-    announce, failures = here.store.announce, iter([OSError("the database is gone")])
-
-    async def announce_or_fail(topic: str, text: str) -> None:
-        for failure in failures if topic == "signed_out" else ():
-            raise failure
-        await announce(topic, text)
-
-    monkeypatch.setattr(here.store, "announce", announce_or_fail)
+    announce = failing_first(here.store.announce, when=lambda topic, text: topic == "signed_out")
+    monkeypatch.setattr(here.store, "announce", announce)
     socket: Any = Socket(person)
     with there.connected(socket):
         await here.sign_out(person._replace(sessions=person.sessions + 1))
@@ -203,14 +197,7 @@ async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_databa
 ) -> None:
     person = await node.people.new_guest()
     await node.store.change_person(person.id, sessions=person.sessions + 1)
-    look_up, failures = node.store.person, iter([OSError("the database is gone")])
-
-    async def look_up_or_fail(id: str) -> Any:
-        for failure in failures:
-            raise failure
-        return await look_up(id)
-
-    monkeypatch.setattr(node.store, "person", look_up_or_fail)
+    monkeypatch.setattr(node.store, "person", failing_first(node.store.person))
     socket: Any = Socket(person)
     with node.connected(socket):
         node._missed_something()
@@ -242,14 +229,7 @@ async def test_what_could_not_be_read_is_read_again(nodes: tuple[Node, Node], mo
     here, there = nodes
     live = await open_market(here)
     behind = await there.tables.get(live.id)
-    entries, failures = there.store.entries, iter([OSError("the database is gone")])
-
-    async def entries_or_fail(table_id: str, after: int = 0) -> list[Kept]:
-        for failure in failures:
-            raise failure
-        return await entries(table_id, after)
-
-    monkeypatch.setattr(there.store, "entries", entries_or_fail)
+    monkeypatch.setattr(there.store, "entries", failing_first(there.store.entries))
     await live.request(first_choice, "move", None)
     await until(lambda: behind.table.seq == live.table.seq)
 
@@ -269,14 +249,9 @@ async def test_who_came_and_went_while_the_database_was_not_heard_is_known_after
     await until(lambda: here.presence.is_here(one.id, "anna"))
     there.presence.go(one.id, "anna")  # and nobody hears of it
     await come(there, two, "bert", announce=False)
-    connect, failures = asyncpg.connect, iter([asyncpg.InterfaceError("not yet")] * 2)
-
-    async def connect_or_fail(*args: Any, **settings: Any) -> Any:
-        for failure in failures if "dsn" in settings else ():  # of those who listen
-            raise failure
-        return await connect(*args, **settings)
-
-    monkeypatch.setattr(asyncpg, "connect", connect_or_fail)
+    connect, failures = asyncpg.connect, [asyncpg.InterfaceError("not yet")] * 2
+    listeners = failing_first(connect, *failures, when=lambda *args, **settings: "dsn" in settings)
+    monkeypatch.setattr(asyncpg, "connect", listeners)
     operator = await connect(postgres_db)
     here_only = "datname = current_database() AND query LIKE 'LISTEN%'"
     listening = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {here_only}"
