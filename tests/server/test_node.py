@@ -19,7 +19,7 @@ from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
 from rivertable.server.journal import Entry, Moved, Sat
 from rivertable.server.live import LiveTable
 from rivertable.server.node import Node
-from rivertable.server.opening import open_table, opened_spec
+from rivertable.server.opening import open_rematch, open_table, opened_spec
 from rivertable.server.people import Person
 from rivertable.server.ratings import keep_result
 from rivertable.server.settings import Settings
@@ -69,8 +69,13 @@ async def until(is_so: Callable[[], Any]) -> None:
             await asyncio.sleep(0.01)
 
 
+def task_name() -> str:
+    task = asyncio.current_task()
+    return task.get_name() if task else ""
+
+
 class Watcher:
-    """Somebody who looks at a table; `views` are what was shown."""
+    """Somebody who looks at a table; `views` and `chat` are what was shown."""
 
     person: str | None = None
     viewer: Viewer = None
@@ -78,11 +83,18 @@ class Watcher:
 
     def __init__(self) -> None:
         self.views: list[dict[str, Any]] = []
+        self.chat: list[str] = []
+        self.rematch: str | None = None
 
     def send(self, data: bytes) -> None:
         message = json.loads(data)
-        if message["type"] == "view":
-            self.views.append(message)
+        match message["type"]:
+            case "view":
+                self.views.append(message)
+            case "chat":
+                self.chat.append(message["text"])
+            case "table":
+                self.rematch = message["info"]["rematch"]
 
 
 # ---------------------------------------------------------------- while nobody asks
@@ -240,9 +252,11 @@ async def come(node: Node, live: LiveTable, person: str, *, announce: bool = Tru
         node.presence_changed(await node.tables.get(live.id))
 
 
+@pytest.mark.parametrize("late", ["one", "two"])
 async def test_who_came_and_went_while_the_database_was_not_heard_is_known_afterwards(
-    nodes: tuple[Node, Node], postgres_db: str, monkeypatch: pytest.MonkeyPatch
+    nodes: tuple[Node, Node], postgres_db: str, monkeypatch: pytest.MonkeyPatch, late: str
 ) -> None:
+    """Whichever node hears last: when it asks the other answers, and what the other asked before it answers unasked."""
     here, there = nodes
     one, two = [await open_market(there) for _ in range(2)]
     await come(there, one, "anna")
@@ -250,7 +264,7 @@ async def test_who_came_and_went_while_the_database_was_not_heard_is_known_after
     there.presence.go(one.id, "anna")  # and nobody hears of it
     await come(there, two, "bert", announce=False)
     connect, failures = asyncpg.connect, [asyncpg.InterfaceError("not yet")] * 2
-    listeners = failing_first(connect, *failures, when=lambda *args, **settings: "dsn" in settings)
+    listeners = failing_first(connect, *failures, when=lambda **_: task_name() == f"listener of {late}")
     monkeypatch.setattr(asyncpg, "connect", listeners)
     operator = await connect(postgres_db)
     here_only = "datname = current_database() AND query LIKE 'LISTEN%'"
@@ -260,6 +274,37 @@ async def test_who_came_and_went_while_the_database_was_not_heard_is_known_after
     assert len(cut_off) == 2
     await until(lambda: here.presence.is_here(two.id, "bert"))
     await until(lambda: not here.presence.is_here(one.id, "anna"))
+
+
+async def test_what_was_said_and_arranged_while_the_database_was_not_heard_is_shown_afterwards(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def lost(topic: str, text: str) -> None: ...
+
+    here, there = nodes
+    live, watcher = await open_market(there), Watcher()
+    seen_here = await here.tables.get(live.id)
+    seen_here.lookers.add(watcher)
+    await play_out(live)
+    await until(lambda: seen_here.table.status == "over")
+    monkeypatch.setattr(there.store, "announce", lost)
+    person = await there.people.new_guest()
+    await there.chat_added(live.id, await there.store.add_chat(live.id, person.id, 0, "Anna", "Ahoy", 0))
+    again = await open_rematch(there, live, person)
+    here._missed_something()
+    await until(lambda: watcher.chat == ["Ahoy"] and watcher.rematch == again.id)
+
+
+async def test_who_is_there_is_told_in_full_though_the_database_fails_once(
+    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here, there = nodes
+    live = await open_market(there)
+    await come(there, live, "anna", announce=False)
+    announce = failing_first(there.store.announce, when=lambda topic, text: topic == "presence")
+    monkeypatch.setattr(there.store, "announce", announce)
+    here._missed_something()
+    await until(lambda: here.presence.is_here(live.id, "anna"))
 
 
 async def test_people_of_a_node_that_was_silent_are_asked_for(

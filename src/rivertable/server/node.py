@@ -182,7 +182,7 @@ class Node:
                 live.rematch = rest
                 live.show_table()
             case "who" if said in (ALL_NODES, self.settings.node):
-                self.spawn(self._tell_presence())
+                self._tell_presence_surely()
             case "told":
                 for id in self.presence.told(node):
                     self._show_presence(id)
@@ -191,12 +191,26 @@ class Node:
                 self._hang_up(person, int(sessions))
 
     def _missed_something(self) -> None:
-        """Nothing was heard for a while: what others did meanwhile is read or asked for."""
+        """Nothing was heard for a while: what others did meanwhile is read or asked for, and what they may have asked is
+        answered."""
         for live in self.tables.all():
-            self.spawn(self._catch_up(live))
+            self.spawn(self._again_and_again(f"table {live.id}: reading it again", partial(self._read_again, live)))
         self.presence.doubt()
         self._announce_surely("who", ALL_NODES)
+        self._tell_presence_surely()
         self.spawn(self._again_and_again("closing sockets of recovered names", self._hang_up_missed))
+
+    async def _read_again(self, live: LiveTable) -> None:
+        """Whatever another node may have announced about a table."""
+        await live.catch_up()
+        row = await self.store.table(live.id)
+        if row is not None and row.rematch != live.rematch:
+            live.rematch = row.rematch
+            live.show_table()
+        if live.table.status == "over" and not live.ratings:
+            await self.show_ratings(live)
+        if live.lookers:
+            await self.show_chat(live.id, 0)  # a line that was shown before is known by its id
 
     async def _catch_up(self, live: LiveTable) -> None:
         """Read what other nodes have added to a table."""
@@ -224,19 +238,24 @@ class Node:
         except Exception as error:
             log.warning("nothing could be announced: %s", type(error).__name__)
 
+    def _tell_presence_surely(self) -> None:
+        self.spawn(self._again_and_again("telling who is here", self._tell_presence))
+
     async def _tell_presence(self) -> None:
+        """All of this node's people. Whoever was not named by the end of it counts as gone, so no word of it may be lost."""
         for table in self.presence.tables():
             await self._announce_presence(table)
-        await self._announce("told", "-")
+        await self.store.announce("told", "-")
 
     async def _announce_presence(self, table: str) -> None:
         async with self._telling:  # one after the other, so that the last word is the newest
-            await self._announce("presence", self.presence.announcement(table))
+            await self.store.announce("presence", self.presence.announcement(table))
 
     def presence_changed(self, live: LiveTable) -> None:
         live.show_presence()
         if self.store.kind == "postgresql":
-            self.spawn(self._announce_presence(live.id))
+            announcing = partial(self._announce_presence, live.id)
+            self.spawn(self._again_and_again("announcing presence", announcing))
 
     def _show_presence(self, table: str) -> None:
         if (live := self.tables.loaded(table)) is not None:

@@ -48,7 +48,7 @@ class PostgresStore(Store):
                 "the database was written by a newer version of rivertable; use that one, or another database"
             ) from None
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, ready), name="listener")
+        self._listening = asyncio.create_task(self._listen(heard, ready), name=f"listener of {self.node}")
         await ready.wait()
 
     async def close(self) -> None:
