@@ -8,6 +8,8 @@ from typing import Any
 
 from scripts.clauses import ROOT
 
+GOALS_SET_AT = 494_000  # decisions of hearts a second, on the machine the goals were set on
+
 HEAD = """# Performance
 
 `make bench` measures this page and writes it. Figures depend on the machine, ratios less so. Each part can be measured alone;
@@ -71,8 +73,14 @@ def _rounded(value: float) -> str:
 
 
 def _machine() -> str:
-    machine = _read("latest")["machine"]
-    return f"\nMachine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}."
+    latest = _read("latest")
+    machine = latest["machine"]
+    reference = next(each["value"] for each in latest["figures"] if each["goal"] == "the reference")
+    return (
+        f"\nMachine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}. It plays the reference, OpenSpiel's hearts, at "
+        f"{reference / GOALS_SET_AT:.0%} of the\nspeed of the machine that the goals were set on. "
+        "[Whole runs so far](../benchmarks/README.md#whole-runs) tells which goals were missed where."
+    )
 
 
 def _play() -> Iterator[str]:
