@@ -37,6 +37,14 @@ READ = """() => {
   };
 }"""
 
+# Stone Layer's scene comes after the rest of its page, and takes a while to draw.
+STONES_DRAWN = """() => {
+  const canvas = document.querySelector(".scene canvas");
+  if (!canvas?.width) return false;
+  const { data } = canvas.getContext("2d").getImageData(0, canvas.height >> 1, canvas.width, 1);
+  return data.some(Boolean);
+}"""
+
 
 def opened(browser: Browser, server: str, game: str | None) -> dict[str, float]:
     """One visit by a new person: the lobby, or a table of a game with a bot."""
@@ -48,6 +56,8 @@ def opened(browser: Browser, server: str, game: str | None) -> dict[str, float]:
     else:
         player.open_table([{"kind": "me"}, {"kind": "bot", "level": "easy"}], game)
         player.page.locator(SETTLED).wait_for()
+        if game == "stone_layer":
+            player.page.wait_for_function(STONES_DRAWN)
     figures: dict[str, float] = player.page.evaluate(READ)
     context.close()
     return figures

@@ -212,6 +212,17 @@ def test_the_table_is_drawn_again_when_the_browser_gives_its_graphics_back(new_p
     page.wait_for_function(f"() => ({COLOURS})() > 20")
 
 
+def test_a_scene_that_could_not_be_loaded_can_be_asked_for_again(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL)
+    page, scene = player.page, "**/Simulated-*.js"
+    page.route(scene, lambda route: route.abort())
+    stones(player)
+    expect(page.get_by_role("alert")).to_contain_text("could not be loaded")
+    page.unroute(scene)
+    page.get_by_role("button", name="Try again").click()
+    page.wait_for_function(f"() => ({COLOURS})() > 20")
+
+
 KEEP_CONTEXTS = """(() => {
   window.contexts = [];
   const given = HTMLCanvasElement.prototype.getContext;

@@ -98,3 +98,4 @@ read-risk = Ville vælte, lille, mellemstor, stor: { $risk } procent.
 read-player = { $name }: { $points } af { $goal } point, { $at } markører ved stakke, { $supply } i beholdning.
 
 tie-break = Ved lige mange point er den foran, der har flest markører ved stakkene.
+scene-failed = Stenene kunne ikke indlæses.

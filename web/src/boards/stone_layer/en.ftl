@@ -95,3 +95,4 @@ read-risk = Would fall, small, medium, large: { $risk } per cent.
 read-player = { $name }: { $points } of { $goal } points, { $at } tokens at stacks, { $supply } in the supply.
 
 tie-break = Equal points: whoever has more tokens at stacks is ahead.
+scene-failed = The stones could not be loaded.

@@ -95,3 +95,4 @@ read-risk = Kaatuisi, pieni, keskikokoinen, suuri: { $risk } prosenttia.
 read-player = { $name }: { $points } / { $goal } pistettä, { $at } merkkiä pinojen luona, { $supply } varastossa.
 
 tie-break = Tasapisteissä edellä on se, jolla on enemmän merkkejä pinojen luona.
+scene-failed = Kiviä ei voitu ladata.

@@ -95,3 +95,4 @@ read-risk = Ville velte, liten, middels, stor: { $risk } prosent.
 read-player = { $name }: { $points } av { $goal } poeng, { $at } sjetonger ved stabler, { $supply } i forråd.
 
 tie-break = Ved lik poengsum er den foran som har flest sjetonger ved stablene.
+scene-failed = Steinene kunne ikke lastes inn.

@@ -95,3 +95,4 @@ read-risk = Skulle välta, liten, mellanstor, stor: { $risk } procent.
 read-player = { $name }: { $points } av { $goal } poäng, { $at } markörer vid staplar, { $supply } i förrådet.
 
 tie-break = Vid lika poäng är den före som har fler markörer vid staplarna.
+scene-failed = Stenarna kunde inte laddas.
