@@ -42,8 +42,8 @@ Whole games between bots of level normal, two to four players; CPU time of one c
 WEB = """
 ## Pages: `python benchmarks/pages.py`
 
-Opened in Chromium on the same machine by somebody who has never been here. Ready: the five games are listed, or the board is
-drawn and the question asked. Sizes are of what is sent, compressed.
+Opened in Chromium on the same machine, without a graphics card, by somebody who has never been here. Ready: the five games are
+listed, or the board is drawn, Stone Layer's stones too, and the question asked. Sizes are of what is sent, compressed.
 """
 
 
