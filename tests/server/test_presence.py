@@ -54,3 +54,15 @@ def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pyt
     monkeypatch.setattr(presence, "SILENT_SECONDS", -1)
     assert board.forget_silent() == ["table"]
     assert (board.left_at("table", "anna") or 0) >= now
+
+
+def test_a_crowd_is_announced_within_what_a_database_takes() -> None:
+    here, there = PresenceBoard(), PresenceBoard()
+    people = [f"{n:022}" for n in range(1000)]
+    for person in people:
+        here.come("t", person)
+    announced = here.announcement("t")
+    there.hear("here", announced)
+    assert len(announced) < 7000
+    assert there.is_here("t", people[0])
+    assert there.watching("t", set()) == 1000
