@@ -118,6 +118,12 @@ def test_a_record_holds_what_the_twin_holds() -> None:
     assert a_table().to_array()["cube"][0].tolist() == a_table().cube
 
 
+def test_a_record_can_be_written_to() -> None:
+    record = a_table().to_array()
+    record["phase"][0] = 5
+    assert Table.from_array(record).phase == 5
+
+
 def test_a_twin_read_from_a_record_holds_python_ints() -> None:
     assert type(Table.from_array(a_table().to_array()).coins[0]) is int
 
@@ -213,6 +219,8 @@ def test_a_value_out_of_range_is_refused_by_the_name_of_its_field(name: str, val
         ("coins", [[1], [2], [3]]),
         ("hand", [[0] * HAND] * 2),
         ("hand", [[0] * HAND, [0] * HAND, [0] * 3]),
+        ("hand", [[0] * HAND, [0] * (HAND + 1), [0] * (HAND - 1)]),
+        ("cube", [[[0] * 4] * 3, [[0] * 4, [0] * 5, [0] * 3]]),
         ("phase", [1]),
     ],
 )
@@ -223,6 +231,22 @@ def test_a_value_of_another_shape_is_refused_by_the_name_of_its_field(name: str,
         table.to_bytes()
 
 
+def test_a_cell_that_slipped_into_the_next_field_is_refused() -> None:
+    """The number of cells in all is right."""
+    table = Table()
+    table.rng, table.coins = [0], [0] * (SEATS + 1)
+    with pytest.raises(StateError, match="'rng'"):
+        table.to_bytes()
+
+
+def test_numpy_numbers_give_the_same_bytes() -> None:
+    """They take the way that looks field by field."""
+    table = a_table()
+    plain = table.to_bytes()
+    table.coins = [np.int64(coins) for coins in table.coins]
+    assert table.to_bytes() == plain
+
+
 @pytest.mark.parametrize(("name", "value"), [("coins", 5), ("coins", [5]), ("hand", [1, 2, 3, 4])])
 def test_a_value_is_not_repeated_to_fill_its_field(name: str, value: object) -> None:
     table = Table()
@@ -231,7 +255,7 @@ def test_a_value_is_not_repeated_to_fill_its_field(name: str, value: object) -> 
         table.to_bytes()
 
 
-@pytest.mark.parametrize(("name", "value"), [("phase", 3.7), ("coins", [1, 2, 3.7]), ("phase", "7")])
+@pytest.mark.parametrize(("name", "value"), [("phase", 3.7), ("coins", [1, 2, 3.7]), ("phase", "7"), ("phase", True)])
 def test_a_value_that_is_no_whole_number_is_refused_by_the_name_of_its_field(name: str, value: object) -> None:
     table = Table()
     setattr(table, name, value)

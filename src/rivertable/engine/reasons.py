@@ -23,7 +23,7 @@ class ReasonCode(enum.IntEnum):
     @classmethod
     def of(cls, code: int) -> ReasonCode:
         """The reason behind a code that rules returned."""
-        return next(reason for reason in cls if reason.value == code)
+        return cls(code)  # type: ignore[arg-type]  # by value, which is the number; the declaration gives the clause
 
     def __new__(cls, clause: str) -> ReasonCode:
         number = len(cls.__members__) + 1

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rivertable.engine.state import NOBODY, SPECTATOR_BIT, Field, Twin
+from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, Twin
 
 AnyTwin = TypeVar("AnyTwin", bound=Twin)
 Viewer = int | None  # a seat, or None for everybody without one
@@ -28,23 +28,32 @@ def redact(state: AnyTwin, viewer: Viewer) -> AnyTwin:
 
 def _hidden(field: Field, value: Any, seen: Any, viewer: Viewer) -> Any:
     assert field.secret is not None
-    unknown, shape = field.cells.unknown, field.shape
+    unknown, shape, bits = field.cells.unknown, field.shape, _bits_of(viewer)
     if field.secret.to == NOBODY:
-        return _cover(value, seen, shape, unknown, viewer)
+        return _cover(value, seen, shape, unknown, bits)
     if viewer == TABLE:
         return value
     return [
-        row if seat == viewer else _cover(row, None if seen is None else seen[seat], shape[1:], unknown, viewer)
+        row if seat == viewer else _cover(row, None if seen is None else seen[seat], shape[1:], unknown, bits)
         for seat, row in enumerate(value)
     ]
 
 
-def _cover(value: Any, seen: Any, shape: tuple[int, ...], unknown: int, viewer: Viewer) -> Any:
+def _bits_of(viewer: Viewer) -> int:
+    """The bits of a `seen` mask any of which lets the viewer know the cell."""
+    if viewer is None or viewer == SPECTATOR:
+        return SPECTATOR_BIT
+    return SEEN_BY_ALL if viewer == TABLE else 1 << viewer
+
+
+def _cover(value: Any, seen: Any, shape: tuple[int, ...], unknown: int, bits: int) -> Any:
     if seen is None:
         return _covered(shape, unknown)
     if not shape:
-        return value if _has_seen(seen, viewer) else unknown
-    return [_cover(value[i], seen[i], shape[1:], unknown, viewer) for i in range(shape[0])]
+        return value if seen & bits else unknown
+    if len(shape) == 1:
+        return [cell if mask & bits else unknown for cell, mask in zip(value, seen, strict=True)]
+    return [_cover(row, masks, shape[1:], unknown, bits) for row, masks in zip(value, seen, strict=True)]
 
 
 def _covered(shape: tuple[int, ...], unknown: int) -> Any:
@@ -53,14 +62,6 @@ def _covered(shape: tuple[int, ...], unknown: int) -> Any:
     if len(shape) == 1:
         return [unknown] * shape[0]
     return [_covered(shape[1:], unknown) for _ in range(shape[0])]
-
-
-def _has_seen(mask: int, viewer: Viewer) -> bool:
-    if viewer is None or viewer == SPECTATOR:
-        return bool(mask & SPECTATOR_BIT)
-    if viewer == TABLE:
-        return mask != 0
-    return bool(mask >> viewer & 1)
 
 
 def viewer_code(viewer: Viewer) -> int:

@@ -14,8 +14,11 @@ from __future__ import annotations
 
 import hashlib
 import inspect
-from collections.abc import Callable
+import struct
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import chain
 from math import prod
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
@@ -43,7 +46,7 @@ class Cells:
     def __getitem__(self, shape: int | tuple[int, ...]) -> Cells:
         return Cells(self.np_type, shape if isinstance(shape, tuple) else (shape,))
 
-    @property
+    @cached_property
     def unknown(self) -> int:
         """UNKNOWN is the type's minimum: as an index it raises instead of reading the last element."""
         return int(np.iinfo(self.np_type).min)
@@ -56,6 +59,7 @@ i32: Any = Cells(np.int32)
 i64: Any = Cells(np.int64)
 
 UNKNOWN_I8 = i8.unknown
+PACK_CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.int64: "q"}  # as `struct` calls them
 
 
 @dataclass(frozen=True)
@@ -109,9 +113,22 @@ class Twin:
         def __setattr__(self, name: str, value: Any) -> None: ...
         def clone(self) -> Self: ...
         def assign(self, other: Twin) -> None: ...
+        def _packed(self) -> bytes | None: ...
+
+    def to_bytes(self) -> bytes:
+        """The record's bytes; StateError names the field whose value does not fit."""
+        try:
+            packed = self._packed()
+        except (TypeError, struct.error):
+            packed = None
+        return self._checked().tobytes() if packed is None else packed
 
     def to_array(self) -> np.ndarray[Any, np.dtype[np.void]]:
         """A one-element record array; StateError names the field whose value does not fit."""
+        return np.frombuffer(bytearray(self.to_bytes()), self.dtype)
+
+    def _checked(self) -> np.ndarray[Any, np.dtype[np.void]]:
+        """The record array field by field: several times slower, and it finds the field at fault."""
         array = np.zeros(1, self.dtype)
         for field in self.FIELDS:
             value = getattr(self, field.name)
@@ -131,9 +148,6 @@ class Twin:
             value = array[field.name][0]
             setattr(twin, field.name, value.tolist() if field.shape else int(value))
         return twin
-
-    def to_bytes(self) -> bytes:
-        return self.to_array().tobytes()
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -172,10 +186,10 @@ def state(declaration: type[T]) -> type[T]:
     """Turn a class of annotations into its list twin, with the record's dtype beside it."""
     fields = tuple(_fields(declaration))
     _check_secrets(declaration.__name__, {field.name: field for field in fields})
-    methods = _written_methods(fields)
     dtype = np.dtype(
         [(f.name, f.cells.np_type, f.shape) if f.shape else (f.name, f.cells.np_type) for f in fields], align=True
     )
+    methods = _written_methods(fields, dtype)
     body = {
         "__slots__": tuple(field.name for field in fields),
         "__module__": declaration.__module__,
@@ -217,8 +231,8 @@ def _check_secrets(owner: str, fields: dict[str, Field]) -> None:
                 raise StateError(f"{owner}.{field.name}: {field.secret.seen!r} must be an i16 field of the same shape")
 
 
-def _written_methods(fields: tuple[Field, ...]) -> dict[str, Callable[..., Any]]:
-    """__init__, clone and assign, written out field by field because search and undo live on them."""
+def _written_methods(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> dict[str, Callable[..., Any]]:
+    """__init__, clone, assign and _packed, written out field by field because search, undo and bots live on them."""
     blank, copy, assign = [], [], []
     for field in fields:
         blank.append(f"    self.{field.name} = {_blank_source(field.shape)}")
@@ -228,10 +242,49 @@ def _written_methods(fields: tuple[Field, ...]) -> dict[str, Callable[..., Any]]
         ["def __init__(self):", *blank]
         + ["def clone(self):", "    twin = self.__class__.__new__(self.__class__)", *copy, "    return twin"]
         + ["def assign(self, other):", *assign]
+        + ["def _packed(self):", *_packing_source(fields)]
     )
-    written: dict[str, Any] = {}
+    written: dict[str, Any] = {
+        "only_ints": {int},
+        "lengths": [length for field in fields for length in _list_lengths(field.shape)],
+        "pack": struct.Struct(_pack_format(fields, dtype)).pack,
+        "chain": chain.from_iterable,
+    }
     exec(source, written)
-    return {name: written[name] for name in ("__init__", "clone", "assign")}
+    return {name: written[name] for name in ("__init__", "clone", "assign", "_packed")}
+
+
+def _packing_source(fields: tuple[Field, ...]) -> list[str]:
+    """All cells in a row, packed at once; None unless they are ints in lists of the declared lengths."""
+    cells, lengths = [], []
+    for field in fields:
+        lists = [f"self.{field.name}"]  # the field, then the items of its items, one level deeper each
+        for _ in field.shape[1:]:
+            lists.append(f"chain({lists[-1]})")
+        cells.append(f"*{lists[-1]}" if field.shape else lists[-1])
+        if field.shape:
+            lengths += [f"len({lists[0]})", *(f"*map(len, {rows})" for rows in lists[:-1])]
+    return [
+        f"    cells = ({', '.join(cells)},)",
+        f"    fits = {{*map(type, cells)}} == only_ints and [{', '.join(lengths)}] == lengths",
+        "    return pack(*cells) if fits else None",
+    ]
+
+
+def _list_lengths(shape: tuple[int, ...]) -> Iterator[int]:
+    """Of a field's list and, level by level, of the lists in it."""
+    for level, length in enumerate(shape):
+        yield from [length] * prod(shape[:level])
+
+
+def _pack_format(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> str:
+    """The record's layout for `struct`, gaps and all."""
+    parts, end = ["="], 0
+    for field in fields:
+        place = dtype.fields[field.name]  # type: ignore[index]
+        parts.append(f"{place[1] - end}x{field.size}{PACK_CODES[field.cells.np_type]}")
+        end = place[1] + place[0].itemsize
+    return "".join([*parts, f"{dtype.itemsize - end}x"])
 
 
 def _blank_source(shape: tuple[int, ...]) -> str:
