@@ -132,15 +132,15 @@ class Fuzzer:
         return "".join(text), None
 
 
-async def answers_to(visitor: Visitor, batch: list[Made]) -> list[list[dict[str, Any]]]:
-    """All that comes back for each message: a marker sent after it says when that is."""
+async def answers_to(visitor: Visitor, batch: list[Made], table: str, other: int) -> list[list[dict[str, Any]]]:
+    """All that comes back for each message: a marker sent after it, refused as somebody else's, says when that is."""
     for place, (text, _) in enumerate(batch):
         await visitor.socket.send(text)
-        await visitor.send("join", table=f"end-of-{place}")
+        await visitor.send("undo", table=table, seat=other, request=f"end-of-{place}")
     answers: list[list[dict[str, Any]]] = [[]]
     while len(answers) <= len(batch):
         answer = await visitor.receive()
-        if answer["type"] == "error" and answer["table"] == f"end-of-{len(answers) - 1}":
+        if answer["type"] == "error" and answer["request"] == f"end-of-{len(answers) - 1}":
             answers.append([])
         else:
             answers[-1].append(answer)
@@ -167,7 +167,7 @@ async def test_wrong_messages_do_no_harm(tmp_path: Path) -> None:
             fuzzer = Fuzzer(table, mine=1, other=0, chance=random.Random(11))
             for _ in range(MESSAGES // BATCH):
                 batch = [fuzzer.message() for _ in range(BATCH)]
-                for made, answers in zip(batch, await answers_to(jonas, batch), strict=True):
+                for made, answers in zip(batch, await answers_to(jonas, batch, table, other=0), strict=True):
                     for answer in answers:
                         assert answer.get("seat") != 0 or answer["type"] == "error", "somebody else's view"
                         assert secret not in json.dumps(answer)
