@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 from rivertable.engine.record import Record
 from rivertable.engine.registry import games
 from tests.server.client import Visitor
+from tests.server.process import running
 
 
 async def test_a_person_and_a_bot_finish_a_game(mara: Visitor) -> None:
@@ -248,6 +251,23 @@ async def test_a_bot_plays_for_whoever_is_away_and_the_person_comes_back(mara: V
     await jonas.send("play_for_me", table=table, seat=1, on=False, request="mine")
     await jonas.until("ack", request="mine")
     assert not (await jonas.get(f"/api/tables/{table}"))["seats"][1]["bot_plays"]
+
+
+async def test_no_bot_plays_for_somebody_who_has_just_gone(tmp_path: Path) -> None:
+    """The view says from when the others may ask for one."""
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", away_seconds=3600) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            table = (await mara.open_table("me", "open"))["id"]
+            await jonas.post(f"/api/tables/{table}/sit", {})
+            await jonas.join(table, 1)
+            assert [seat["bot_from"] for seat in (await mara.join(table, 0))["seats"]] == [None, None]
+            await jonas.hang_up()
+            while (gone := (await mara.until("presence"))["seats"][1])["presence"] != "away":
+                pass
+            assert 3500 < gone["bot_from"] / 1000 - time.time() <= 3600
+            await mara.send("propose", table=table, seat=0, what="bot", target=1, request="b")
+            refused = await mara.until("error", request="b")
+            assert (refused["code"], "3600 seconds" in refused["message"]) == ("conflict", True)
 
 
 async def test_people_may_end_a_match_together(mara: Visitor, jonas: Visitor) -> None:

@@ -56,6 +56,14 @@ def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pyt
     assert (board.left_at("table", "anna") or 0) >= now
 
 
+def test_a_bot_may_play_so_long_after_somebody_left_or_after_the_last_act_if_nobody_remembers() -> None:
+    board = PresenceBoard(away_seconds=90)
+    assert board.bot_from("table", "anna", last_act=5_000) == 95_000
+    board.come("table", "anna")
+    board.go("table", "anna")
+    assert board.bot_from("table", "anna", last_act=5_000) == (board.left_at("table", "anna") or 0) + 90_000
+
+
 def test_a_crowd_is_announced_within_what_a_database_takes() -> None:
     here, there = PresenceBoard(), PresenceBoard()
     people = [f"{n:022}" for n in range(1000)]

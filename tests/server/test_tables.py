@@ -292,5 +292,5 @@ async def _lists(visitor: Visitor) -> list[dict[str, Any]]:
     mine, public = await visitor.get("/api/me/games"), await visitor.get("/api/tables")
     tables: list[dict[str, Any]] = [*mine["running"], *public["tables"]]
     for seat in [seat for table in tables for seat in table["seats"]]:
-        del seat["presence"], seat["away_since"]
+        del seat["presence"], seat["bot_from"]
     return tables

@@ -194,9 +194,9 @@ class Desk:
         chair = None if target is None else table.chair(target)
         if chair is None or chair.person is None:
             raise Refusal("not_found", "no person sits there")
-        left = self._node.presence.left_at(table.id, chair.person) or table.lookouts[None].at
-        waited = (now_ms() - left) / 1000
-        if self._node.presence.is_here(table.id, chair.person) or waited < self._node.settings.away_seconds:
+        presence = self._node.presence
+        bot_from = presence.bot_from(table.id, chair.person, table.lookouts[None].at)
+        if presence.is_here(table.id, chair.person) or now_ms() < bot_from:
             raise Refusal("conflict", f"{chair.name} has not been away for {self._node.settings.away_seconds} seconds")
 
     # ------------------------------------------------------------ what is only tried

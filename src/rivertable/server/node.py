@@ -47,7 +47,7 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
-        self.presence = PresenceBoard()
+        self.presence = PresenceBoard(settings.away_seconds)
         self.metrics = Metrics()
         self.tables = LiveTables(self.store, self.presence, settings.idle_seconds)
         self.tables.changed = self._table_changed

@@ -13,7 +13,8 @@ NAMED = 250  # people of a table by name in one announcement: a database takes l
 class PresenceBoard:
     """Counts sockets by table and person; a watcher who is nobody counts as "-"."""
 
-    def __init__(self) -> None:
+    def __init__(self, away_seconds: int = 60) -> None:
+        self._away_ms = away_seconds * 1000
         self._here: dict[str, Counter[str]] = defaultdict(Counter)
         self._elsewhere: dict[str, dict[str, Counter[str]]] = {}  # by node, then table
         self._doubted: dict[str, set[str]] = {}  # tables where a node had people, until it says so again
@@ -38,6 +39,10 @@ class PresenceBoard:
     def left_at(self, table: str, person: str | None) -> int | None:
         """When somebody who is away was last seen, if anybody here remembers."""
         return self._left.get((table, person or "-"))
+
+    def bot_from(self, table: str, person: str, last_act: int) -> int:
+        """When the others may let a bot play for somebody who is away; nobody may remember when they left."""
+        return (self.left_at(table, person) or last_act) + self._away_ms
 
     def remember_who_left(self, tables: Container[str]) -> None:
         """From now on only who left one of these tables."""

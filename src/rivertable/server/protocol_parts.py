@@ -32,7 +32,7 @@ class SeatInfo(Struct):
     level: str | None = None  # of a bot, or of the bot that plays for an absent person
     bot_plays: bool = False  # a bot plays for this person now
     presence: Literal["here", "away", "bot", "open"] = "open"
-    away_since: int | None = None
+    bot_from: int | None = None  # when the others may let a bot play for this person, who is away
     reserved_for: str | None = None  # name of the person an open seat is kept for (rematch)
 
 

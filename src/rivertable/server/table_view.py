@@ -15,7 +15,8 @@ from rivertable.server.table import Ballot, Table
 
 
 def seat_infos(table: Table, presence: PresenceBoard) -> list[SeatInfo]:
-    return [_with_presence(_seat_info(table, *place), table.id, presence) for place in enumerate(table.chairs)]
+    seats = [_seat_info(table, seat, chair) for seat, chair in enumerate(table.chairs)]
+    return _with_presence(seats, table.id, table.lookouts[None].at, presence)
 
 
 def _seat_info(table: Table, seat: int, chair: Chair) -> SeatInfo:
@@ -35,12 +36,15 @@ def _seat_info(table: Table, seat: int, chair: Chair) -> SeatInfo:
     )
 
 
-def _with_presence(seat: SeatInfo, table: str, presence: PresenceBoard) -> SeatInfo:
-    if seat.person is None:
-        return seat
-    if presence.is_here(table, seat.person):
-        return replace(seat, presence="here", away_since=None)
-    return replace(seat, presence="away", away_since=presence.left_at(table, seat.person))
+def _with_presence(seats: list[SeatInfo], table: str, last_act: int, presence: PresenceBoard) -> list[SeatInfo]:
+    def placed(seat: SeatInfo) -> SeatInfo:
+        if seat.person is None:
+            return seat
+        if presence.is_here(table, seat.person):
+            return replace(seat, presence="here", bot_from=None)
+        return replace(seat, presence="away", bot_from=presence.bot_from(table, seat.person, last_act))
+
+    return [placed(seat) for seat in seats]
 
 
 def listing(table: Table) -> TableInfo:
@@ -81,7 +85,7 @@ def info_for(kept: TableInfo, presence: PresenceBoard, person: str | None, remat
     insider = bool(mine) or (person is not None and person == kept.host)
     return replace(
         kept,
-        seats=[_with_presence(seat, kept.id, presence) for seat in kept.seats],
+        seats=_with_presence(kept.seats, kept.id, kept.updated, presence),
         your_seats=mine,
         your_turn=any(seat in mine and not kept.seats[seat].bot_plays for seat in kept.to_act if seat != REFEREE_SEAT),
         watching=presence.watching(kept.id, seated),

@@ -26,7 +26,7 @@ export interface SeatInfo {
   level: string | null;
   bot_plays: boolean;
   presence: "away" | "bot" | "here" | "open";
-  away_since: number | null;
+  bot_from: number | null;
   reserved_for: string | null;
 }
 
