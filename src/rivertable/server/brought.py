@@ -63,9 +63,9 @@ async def bring(store: Store, person: Person, record: Record) -> tuple[str, Brou
             raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
         admit(record.game, record.overlay, person)
         id = new_id()
-        kept = await _replay(id, record)
+        match = await _replay(id, record)
         await store.add_record(id, person.id, body, now_ms())
-        return id, kept
+        return id, match
 
 
 def _written(record: Record) -> str:

@@ -69,8 +69,8 @@ def _to_take_away(record: bytes, name: str) -> Response:
 async def upload(call: Call) -> RecordInfo:
     record = Record.from_json(call.body)
     check_length(record)
-    id, kept = await bring(call.node.store, call.somebody(), record)
-    return _info(id, _of_record(kept))
+    id, match = await bring(call.node.store, call.somebody(), record)
+    return _info(id, _of_record(match))
 
 
 def _of_record(record: Brought) -> Shown:
