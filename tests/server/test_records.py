@@ -18,8 +18,9 @@ from rivertable.cli.main import app
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
-from rivertable.server import brought, opening, pause, replay
+from rivertable.server import opening, pause, replay
 from rivertable.server.errors import Refusal
+from rivertable.server.http import records
 from rivertable.server.http.endpoint import Call
 from rivertable.server.http.records import show_record, upload
 from rivertable.server.http_bodies import RecordInfo
@@ -101,36 +102,6 @@ async def test_a_record_brought_along_is_shown(mara: Visitor, path: Path) -> Non
     assert Record.load(f"{mara.url}/replay/{info['id']}") == Record.load(path)
 
 
-@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/records/two_players.json")), ids=lambda p: p.parts[-3])
-async def test_a_record_brought_along_is_played_on(mara: Visitor, jonas: Visitor, path: Path) -> None:
-    """By whoever has its link, from any move but the last, in any seat."""
-    info = await mara.post("/api/records", json.loads(path.read_text()))
-    copy, middle = f"/api/tables/{info['id']}/copy", info["moves"] // 2
-    table = await jonas.post(copy, {"move": middle, "seat": 1, "level": "easy"})
-    assert (table["game"], table["status"], table["public"]) == (info["game"], "playing", False)
-    assert table["your_seats"] == [1]
-    assert table["seats"][1]["name"] == info["names"][1]
-    view = await jonas.join(table["id"], 1)
-    shown = await jonas.get(f"/api/records/{info['id']}/at/{middle}", seat=1)
-    assert view["position"]["view"] == shown["shown"]["position"]["view"]
-    assert (await jonas.post(copy, {"move": middle}))["your_seats"] == [0, 1]
-    assert (await jonas.post(copy, {}, status=409))["code"] == "not_playing"
-    assert (await jonas.post(copy, {"move": middle, "seat": 2}, status=404))["code"] == "not_found"
-
-
-async def test_a_match_that_was_saved_half_way_is_played_on_from_its_end(mara: Visitor) -> None:
-    match = Match("the_river(players=2)", seed=3)
-    for _ in range(20):
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
-    info = await mara.post("/api/records", json.loads(msgspec.json.encode(match.record())))
-    last = (await mara.get(f"/api/records/{info['id']}/at/20"))["shown"]
-    assert (info["outcome"], last["status"], last["outcome"]) == (None, "playing", None)
-    table = await mara.post(f"/api/tables/{info['id']}/copy", {"move": 20, "seat": match.to_act[0], "level": "easy"})
-    seat = match.to_act[0]
-    await mara.join(table["id"], seat)
-    assert (await mara.play(table["id"], seat, random.Random(4)))["status"] == "over"
-
-
 @pytest.mark.parametrize(
     ("change", "complaint"),
     [
@@ -198,7 +169,7 @@ def some_record(seed: int = 0, undos: int = 0) -> Record:
 
 async def test_a_person_brings_so_many_records(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     """The same one as often as they like."""
-    monkeypatch.setattr(brought, "RECORDS_PER_PERSON", 2)
+    monkeypatch.setattr(records, "RECORDS_PER_PERSON", 2)
     mara, jonas = [await node.people.new_guest() for _ in range(2)]
     first, second = [await bring(node, mara, some_record(seed)) for seed in (1, 2)]
     with pytest.raises(Refusal, match="you have brought 2 records along") as refused:
@@ -213,7 +184,7 @@ async def test_records_are_replayed_one_at_a_time_while_others_go_on(
 ) -> None:
     """Who has waited for the same one finds it replayed."""
     monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
-    monkeypatch.setattr(brought, "_replaying", asyncio.Lock())
+    monkeypatch.setattr(records, "_replaying", asyncio.Lock())
     at_once = most = replays = turns = 0
     honest = replay.replayed
 
@@ -232,14 +203,14 @@ async def test_records_are_replayed_one_at_a_time_while_others_go_on(
             turns += 1
             await asyncio.sleep(0)
 
-    monkeypatch.setattr(brought, "replayed", counted)
+    monkeypatch.setattr(records, "replayed", counted)
     person, other = await node.people.new_guest(), asyncio.create_task(others())
     given = Record.load(RECORDS / "riverside" / "records" / "two_players.json")
     infos = await asyncio.gather(*(bring(node, person, given) for _ in range(3)), bring(node, person, some_record()))
     assert len({info.id for info in infos}) == 2
     assert (most, replays) == (1, 2)
     assert turns > len(given.moves)
-    brought._matches.clear()
+    records._uploaded.clear()
     await asyncio.gather(*(look(node, infos[0].id) for _ in range(3)))
     assert (most, replays) == (1, 3)
     other.cancel()

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from rivertable.engine.match import Match
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking
@@ -152,23 +151,6 @@ def test_a_record_that_was_none_can_be_chosen_again(player: Player, tmp_path: Pa
         page.get_by_label("Look at a record file").set_input_files(file)
         expect(page.get_by_role("alert")).to_be_visible()
         expect(page.get_by_label("Look at a record file")).to_have_value("")
-
-
-def test_a_record_that_was_saved_half_way_is_played_on(player: Player, tmp_path: Path) -> None:
-    match = Match("the_river(players=2)", seed=3)
-    for _ in range(20):
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
-    match.record().save(tmp_path / "half.json")
-    page = player.page
-    page.goto(f"{player.server}/tables")
-    page.locator("input[type=file]").set_input_files(tmp_path / "half.json")
-    page.get_by_role("button", name="Play on from here").wait_for()
-    page.keyboard.press("End")
-    expect(page.get_by_text("Move 20 of 20")).to_be_visible()
-    page.get_by_role("button", name="Play on from here").click()
-    assert player.settle() == "mine"
-    page.get_by_role("link", name="What if").click()
-    expect(page.get_by_text("Move 20 of 20")).to_be_visible()
 
 
 def test_files_travel_compressed_and_are_kept(player: Player) -> None:

@@ -152,8 +152,8 @@ class SeatBot(Body):
 
 
 class CopyTable(Body):
-    """A private what-if from what my seat knows, now or (of a finished match or a record) after `move` moves; the others
-    are played by bots of `level`, or by me (level null)."""
+    """A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
+    by bots of `level`, or by me (level null)."""
 
     seat: Seat | None = None
     move: Annotated[int, Meta(ge=0, le=100_000)] | None = None

@@ -10,7 +10,6 @@ import msgspec
 from rivertable.engine.components import Overlay, new_overlay
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
-from rivertable.engine.match import Match
 from rivertable.engine.registry import games
 from rivertable.server.chairs import Chair, bot_name
 from rivertable.server.errors import Refusal
@@ -187,50 +186,21 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
     if body.move is not None and not over:
         raise Refusal("conflict", "earlier positions can be copied when the match is over")
     match = table.match if body.move is None else await match_after(table.match, body.move)
-    names = [chair.name for chair in table.chairs]
-    return _what_if(rematch_spec(table, person), match, names, person, seat, body.level)
-
-
-async def played_on_spec(
-    record: Match, names: list[str], person: Person, body: CopyTable
-) -> tuple[TableSpec, list[Sat]]:
-    """The same from a record that somebody brought: there nothing is secret, and any seat may be taken."""
-    if body.seat is not None and body.seat >= record.players:
-        raise Refusal("not_found", f"there is no seat {body.seat}; the seats are 0 to {record.players - 1}")
-    match = record if body.move is None else await match_after(record, body.move)
-    check_world(match.loaded)
-    spec = TableSpec(
-        game=match.loaded.name,
-        options=match.loaded.options,
-        chairs=(),
-        host=person.id,
-        invitation=secrets.token_urlsafe(16),
-        secret=new_secret(),
-        created=now_ms(),
-        overlay=match.loaded.overlay,
-    )
-    return _what_if(spec, match, names, person, body.seat, body.level)
-
-
-def _what_if(
-    spec: TableSpec, match: Match, names: list[str], person: Person, seat: int | None, level: str | None
-) -> tuple[TableSpec, list[Sat]]:
-    """A private table of one person, who sits there alone or among bots."""
     if match.is_over:
         raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
     imagined = match.imagine(seat, seed=secrets.token_hex(16))
-    world = world_of(match.loaded)
-    level = None if level is None else checked(level)
-    mine = seat if seat is not None else 0
+    world = world_of(table.loaded)
+    level = None if body.level is None else checked(body.level)
+    mine_there = seat if seat is not None else 0
     chairs, sitting = [], []
-    for there, name in enumerate(names):
-        if level is not None and there != mine:
-            chairs.append(ChairSpec(level=level, reserved_name=name))
+    for there, chair in enumerate(table.chairs):
+        if level is not None and there != mine_there:
+            chairs.append(ChairSpec(level=level, reserved_name=chair.name))
         else:
             chairs.append(ChairSpec())
-            sitting.append(Sat(there, person.id, name))
+            sitting.append(Sat(there, person.id, chair.name))
     spec = msgspec.structs.replace(
-        spec,
+        rematch_spec(table, person),
         chairs=tuple(chairs),
         public=False,
         clock=None,

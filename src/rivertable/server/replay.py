@@ -80,9 +80,9 @@ async def moves_of(match: Match, names: dict[int, str]) -> list[MoveInfo]:
 
 
 async def position_after(
-    id: str, match: Match, number: int, viewer: Viewer, names: dict[int, str], seats: list[SeatInfo], ended: bool
+    id: str, match: Match, number: int, viewer: Viewer, names: dict[int, str], seats: list[SeatInfo]
 ) -> ReplayPosition:
-    """What the viewer saw after so many moves. A record somebody brought may stop before the match has ended."""
+    """What the viewer saw after so many moves."""
     if viewer is not None and not 0 <= viewer < match.players:
         raise Refusal("not_found", f"there is no seat {viewer}; the seats are 0 to {match.players - 1}")
     before = await match_after(match, max(0, number - 1))
@@ -92,7 +92,7 @@ async def position_after(
             raise Refusal("not_found", f"the match has the moves 0 to {len(match.log)}, not {number}")
         await _take(before, match.log[number - 1], Pause())
     presenter = Presenter(before, viewer, names)
-    over = ended and number == len(match.log)
+    over = number == len(match.log)
     shown = ViewMessage(
         table=id,
         seat=viewer,

@@ -523,8 +523,8 @@ export interface SeatBot {
 }
 
 /**
- * A private what-if from what my seat knows, now or (of a finished match or a record) after `move` moves; the others
- * are played by bots of `level`, or by me (level null).
+ * A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
+ * by bots of `level`, or by me (level null).
  */
 export interface CopyTable {
   seat?: number | null;

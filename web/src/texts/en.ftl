@@ -268,6 +268,7 @@ play = Play
 move-of = Move { $number } of { $total }
 move-slider = Move
 play-on = Play on from here
+no-play-on = This record was brought along: there is no table here to play on from.
 back-to-replay = Back to the replay
 
 ## Rules, settings, keys

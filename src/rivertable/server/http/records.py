@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 
 import msgspec
 from starlette.responses import Response
 
+from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
-from rivertable.server.brought import Brought, body_of, bring, brought
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
+from rivertable.server.opening import admit
+from rivertable.server.people import Person, clean_name, is_id, new_id
 from rivertable.server.present import outcome_of
 from rivertable.server.protocol_parts import DealInfo, SeatInfo
 from rivertable.server.ratings import read_result
-from rivertable.server.replay import check_length, moves_of, position_after
+from rivertable.server.replay import check_length, moves_of, position_after, replayed
+from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
 from rivertable.server.table_view import seat_infos
 from rivertable.server.visitors import check_invited, may_watch
 
 MAX_RECORD = 500_000
+RECORDS_PER_PERSON = 100
+KEPT_MATCHES = 32
 
 
 @dataclass
@@ -35,12 +42,16 @@ class Shown:
     mine: list[int] = field(default_factory=list)
 
 
+_uploaded: dict[str, Shown] = {}  # the last few, replayed
+_replaying = asyncio.Lock()  # one at a time: whoever has long ones replayed keeps others waiting who want the same
+
+
 async def table_record(call: Call) -> Response:
     """The whole when the match is over, until then what the asker may know; or what somebody brought along, for the
     link of its replay looks like a table's."""
     id = call.path("table")
-    if body := await body_of(call.node.store, id):
-        return _to_take_away(body, f"{id}.json")
+    if brought := await _brought(call, id):
+        return _to_take_away(brought, f"{id}.json")
     live = await call.node.tables.get(id)
     table = live.table
     if table.status != "over":
@@ -61,6 +72,11 @@ async def table_record(call: Call) -> Response:
     return _to_take_away(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
 
 
+async def _brought(call: Call, id: str) -> bytes | None:
+    body = await call.node.store.record(id) if is_id(id) else None
+    return None if body is None else body.encode()
+
+
 def _to_take_away(record: bytes, name: str) -> Response:
     data = msgspec.json.format(record, indent=1)
     return Response(data, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
@@ -69,20 +85,54 @@ def _to_take_away(record: bytes, name: str) -> Response:
 async def upload(call: Call) -> RecordInfo:
     record = Record.from_json(call.body)
     check_length(record)
-    id, match = await bring(call.node.store, call.somebody(), record)
-    return _info(id, _of_record(match))
+    async with _replaying:
+        return await _keep(call.node.store, call.somebody(), record)
 
 
-def _of_record(record: Brought) -> Shown:
-    seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in record.names.items()]
+async def _keep(store: Store, person: Person, record: Record) -> RecordInfo:
+    """A record that is sound; brought again it is the same one."""
+    body = _written(record)
+    id = await store.same_record(person.id, body)
+    if id is not None:
+        return _info(id, _uploaded.get(id) or await _of_record(id, record))
+    if await store.record_count(person.id) >= RECORDS_PER_PERSON:
+        raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
+    admit(record.game, record.overlay, person)
+    id = new_id()
+    shown = await _of_record(id, record)
+    await store.add_record(id, person.id, body, now_ms())
+    return _info(id, shown)
+
+
+def _written(record: Record) -> str:
+    try:
+        return msgspec.json.encode(record).decode()
+    except UnicodeEncodeError:
+        raise RecordError("damaged record: half a character is no text") from None
+
+
+async def _of_record(id: str, record: Record) -> Shown:
+    """Replayed to its end; RecordError says what is wrong with it."""
+    match = await replayed(record)
+    given = record.seats or []
+    names = {
+        seat: clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)
+    }
+    seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in names.items()]
     deal = DealInfo(record.deal.commitment, record.deal.secret, record.deal.nonces) if record.deal else None
-    return Shown(record.match, record.names, seats, deal)
+    shown = _uploaded[id] = Shown(match, names, seats, deal)
+    while len(_uploaded) > KEPT_MATCHES:
+        _uploaded.pop(next(iter(_uploaded)))
+    return shown
 
 
 async def _shown(call: Call) -> tuple[str, Shown]:
     id, node = call.path("record"), call.node
-    if record := await brought(node.store, id):
-        return id, _of_record(record)
+    if id in _uploaded:
+        return id, _uploaded[id]
+    if brought := await _brought(call, id):
+        async with _replaying:
+            return id, _uploaded.get(id) or await _of_record(id, Record.from_json(brought))
     live = await node.tables.get(id)
     table = live.table
     if table.status != "over" or table.match is None:
@@ -125,8 +175,7 @@ async def show_position(call: Call) -> ReplayPosition:
     text = call.path("number")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
-    ended = shown.agreed or shown.match.is_over
-    return await position_after(id, shown.match, int(text), call.number("seat"), shown.names, shown.seats, ended)
+    return await position_after(id, shown.match, int(text), call.number("seat"), shown.names, shown.seats)
 
 
 SEAT = {"seat": (int, "whose view; without it a watcher's")}

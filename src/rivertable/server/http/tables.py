@@ -6,14 +6,13 @@ import functools
 import secrets
 
 from rivertable.engine.registry import games
-from rivertable.server.brought import brought
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http_bodies import CopyTable, NewTable, Nothing, SeatBot, SitDown, StandUp, TableList
 from rivertable.server.journal import BotSeated, Entry, Sat, Stood
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
-from rivertable.server.opening import copied_spec, just, open_rematch, open_table, opened_spec, played_on_spec
+from rivertable.server.opening import copied_spec, just, open_rematch, open_table, opened_spec
 from rivertable.server.people import Person, clean_name
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
@@ -129,14 +128,8 @@ async def rematch(call: Call) -> TableInfo:
 
 
 async def copy(call: Call) -> TableInfo:
-    """From a table, or from a record somebody brought along, for the link of its replay looks like a table's."""
     body: CopyTable = call.body
-    person = call.somebody()
-    if record := await brought(call.node.store, call.path("table")):
-        await _check_room(call, person)
-        spec, sitting = await played_on_spec(record.match, list(record.names.values()), person, body)
-        return _info(call, await open_table(call.node, spec, sitting))
-    live = await _table(call)
+    live, person = await _table(call), call.somebody()
     may_watch(live.table, person.id, None)
     if live.is_delayed(None) and not live.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
