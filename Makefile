@@ -7,7 +7,21 @@ LOCK := $(UV) pip compile -q --upgrade --universal --python-version 3.11 --gener
 SYNC := $(UV) pip install -q --python $(PY) --require-hashes --compile-bytecode
 
 # Tests that run at a time: one more than a small machine has cores, for tests of pages and servers mostly wait.
-WORKERS ?= 3
+export WORKERS ?= 3
+PYTEST := $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --durations=15
+
+# The parts of the Python tests, by folder; `test-rest` is what is left.
+test-engine:  TESTS := tests/engine tests/toy
+test-games:   TESTS := tests/games tests/test_every_game.py
+test-bots:    TESTS := tests/bots tests/lab
+test-server:  TESTS := tests/server
+test-browser: TESTS := tests/web
+test-cli:     TESTS := tests/cli
+test-rest:    TESTS := tests $(patsubst %,--ignore=tests/%,engine toy games test_every_game.py bots lab server web cli)
+
+# `make test-long PART="fuzz crash"` runs these parts, `make test-long REPORT=1` prints all parts and what became of them;
+# `arena` and `soak` the same.
+LONG_RUN = $(PY) -m scripts.long_run $@ $(if $(REPORT),--report) $(if $(PART),--part $(PART))
 
 WEB := hatch_build.py $(shell find web docs/rules src/rivertable/engine/locales src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
 
@@ -16,14 +30,15 @@ export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
-test test-long bench arena soak screenshots: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
+test test-% bench arena soak screenshots: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev test test-web test-long lint lint-web pyright format bench arena soak docs types screenshots wheel lock clean
+.PHONY: help play dev test test-lint test-web test-compile test-engine test-games test-bots test-server test-browser test-cli \
+        test-rest test-long lint lint-web pyright format bench arena soak docs types screenshots wheel lock clean
 
 help: ## list the verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 play: $(VENV)/.web ## serve tables to the browser, and open it
 	$(VENV)/bin/rivertable serve
@@ -31,16 +46,31 @@ play: $(VENV)/.web ## serve tables to the browser, and open it
 dev: $(VENV)/.dev ## the web client with live reload at localhost:8901, its server at 8900
 	$(VENV)/bin/rivertable serve --port 8900 --no-browser & $(PY) hatch_build.py run dev; kill $$!
 
-test: $(VENV)/.dev ## what CI runs: lint, compile the rules once, the fast tests
+test: $(VENV)/.dev ## what CI runs: all parts below but the long tests, the Python tests of all parts in one go
 	+$(MAKE) -j2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) --no-print-directory lint lint-web test-web
-	$(PY) scripts/warm_compile.py
-	$(PY) -m pytest -q -n $(WORKERS) --dist worksteal
+	+$(MAKE) --no-print-directory test-compile
+	$(PYTEST)
 
-test-web: $(VENV)/.dev ## the web client's own tests
+test-lint: lint lint-web ## a part of `make test`: both lints
+
+test-web: $(VENV)/.dev ## a part: the web client's own tests
 	$(PY) hatch_build.py run test
 
-test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too
-	RIVERTABLE_LONG=1 $(PY) -m pytest -q -n $(WORKERS) --dist worksteal -m "slow or not slow"
+test-compile: $(VENV)/.dev ## a part: compile the rules of all games once, so that tests only load them
+	$(PY) scripts/warm_compile.py
+
+test-engine: test-compile ## a part: the engine and the toy game
+test-games: test-compile ## a part: the rules of every game
+test-bots: test-compile ## a part: bots, and contests between them
+test-server: test-compile ## a part: the table server
+test-browser: test-compile ## a part: pages in a browser
+test-cli: test-compile ## a part: the terminal
+test-rest: test-compile ## a part: documentation, public names, scripts
+test-engine test-games test-bots test-server test-browser test-cli test-rest:
+	$(PYTEST) $(TESTS)
+
+test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too, part by part; goes on where it was stopped
+	$(LONG_RUN)
 
 lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
 	$(VENV)/bin/ruff format --check .
@@ -68,12 +98,12 @@ bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json
 	$(PY) scripts/generate_docs.py
 
-arena: $(VENV)/.dev ## measure the strength of the bots, for hours, and write docs/strength.md
-	$(PY) scripts/bot_figures.py
-	$(PY) scripts/generate_docs.py
+arena: $(VENV)/.dev ## measure the strength of the bots, for hours, pair by pair, and write docs/strength.md
+	$(LONG_RUN)
+	$(if $(REPORT),,$(PY) scripts/generate_docs.py)
 
-soak: $(VENV)/.dev $(VENV)/.web ## an hour at a hundred tables: memory, log, records
-	$(PY) scripts/soak.py
+soak: $(VENV)/.dev $(VENV)/.web ## an hour at a hundred tables, in slices: memory, log, records
+	$(LONG_RUN)
 
 docs: $(VENV)/.web ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py

@@ -1,9 +1,11 @@
-"""Measures how strong the bots are: `python scripts/bot_figures.py [GAME…] [--games N] [--iterations N]`.
+"""Measures how strong the bots are: `python scripts/bot_figures.py [GAME…] [--part PART…] [--games N] [--iterations N]`.
 
 Every level plays the one below it, the expert also `random`, and `greedy` at every number of players; in solo Riverside the
-expert and `greedy` play the same seeds. Results are kept in .cache/bots as they come, in a folder for what levels.toml says
-now, so that a run goes on where it was stopped, and summed up in benchmarks/bots.json; `make docs` writes docs/strength.md
-from that.
+expert and `greedy` play the same seeds. Results are kept in .cache/bots as they come, in a folder for this commit and for what
+levels.toml says now, so that a run goes on where it was stopped. They are summed up in benchmarks/bots.json, each with its
+commit; `make docs` writes docs/strength.md from that. With changes that are not committed nothing is taken over.
+
+`make arena` runs one part after the other: a part is one contest, or the solo matches.
 """
 
 from __future__ import annotations
@@ -11,6 +13,9 @@ from __future__ import annotations
 import argparse
 import hashlib
 import json
+import re
+import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
@@ -21,11 +26,17 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.lab.arena import Arena, mean_and_interval, run
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from scripts.long_run import stamp_of
+
 ROOT = Path(__file__).resolve().parent.parent
 LEVELS = ROOT / "src" / "rivertable" / "bots" / "levels.toml"
 KEPT = ROOT / ".cache" / "bots"
 SUMMARY = ROOT / "benchmarks" / "bots.json"
 GAMES = ("riverside", "the_river", "twelve_rivers", "river_bankers")
+SOLO = "riverside-1"  # the part of the solo matches
+OWN = ("benchmarks/bots.json", "docs/strength.md")  # files that change by this very measurement
 PATIENCE = 600.0  # seconds a decision may take: iterations are to decide, not how busy the machine is
 
 
@@ -41,6 +52,12 @@ class Contest:
 
     def __str__(self) -> str:
         return f"{self.game} {self.players} {self.first} {self.second}"
+
+    @property
+    def part(self) -> str:
+        """A name without settings: riverside-2-expert-greedy."""
+        bots = (re.sub(r"ismcts\(level=(\w+).*", r"\1", bot) for bot in (self.first, self.second))
+        return "-".join((self.game, f"{self.players}", *bots))
 
 
 def level(name: str, iterations: int | None = None) -> str:
@@ -61,17 +78,31 @@ def contests(game: str, iterations: int | None) -> list[Contest]:
     ]
 
 
-def kept() -> Path:
-    """The folder of results: a level is known by its name there, so other levels have another one."""
-    folder = KEPT / hashlib.blake2b(LEVELS.read_bytes(), digest_size=8).hexdigest()
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder
+def parts(games: Sequence[str] = GAMES, iterations: int | None = None) -> dict[str, Contest | None]:
+    """All contests by the names of their parts; None are the solo matches."""
+    found: dict[str, Contest | None] = {}
+    for game in games:
+        found |= {contest.part: contest for contest in contests(game, iterations)}
+        if game == "riverside":
+            found[SOLO] = None
+    return found
+
+
+def kept(file: str) -> Path:
+    """Where results are kept: other rules or other levels are another commit, or have another folder. Changes that are not
+    committed might be anything, so what was kept with them is forgotten."""
+    stamp, levels = stamp_of(ROOT, OWN), hashlib.blake2b(LEVELS.read_bytes(), digest_size=8).hexdigest()
+    path = KEPT / f"{stamp.commit[:10]}{'-changed' * stamp.dirty}-{levels}" / file
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if stamp.dirty:
+        path.unlink(missing_ok=True)
+    return path
 
 
 def play(contest: Contest, games: int) -> dict[str, object]:
     """The contest to its end, from where it was stopped."""
     arena = Arena(load(contest.game, players=contest.players), [contest.first, contest.second], mode=Mode.COMPILED)
-    run(arena, games, keep=kept() / f"{contest}.jsonl")
+    run(arena, games, keep=kept(f"{contest}.jsonl"))
     first = arena.standings()[0]
     return {
         "game": contest.game, "players": contest.players, "first": contest.first, "second": contest.second,
@@ -82,7 +113,7 @@ def play(contest: Contest, games: int) -> dict[str, object]:
 
 def solo(bot: str, seeds: int, **settings: object) -> list[int]:
     """The scores of a bot in solo Riverside."""
-    file = kept() / f"riverside 1 {bot} {json.dumps(settings)}.json"
+    file = kept(f"riverside 1 {bot} {json.dumps(settings)}.json")
     scores: list[int] = json.loads(file.read_text()) if file.exists() else []
     loaded = load("riverside", players=1)
     while len(scores) < seeds:
@@ -116,7 +147,7 @@ def solo_figures(seeds: int, iterations: int | None) -> dict[str, object]:
 def keep(name: str, figures: dict[str, object]) -> None:
     """Into the summary; what else stands there stays."""
     summary = json.loads(SUMMARY.read_text()) if SUMMARY.exists() else {}
-    summary[name] = figures
+    summary[name] = {**figures, "commit": str(stamp_of(ROOT, OWN))}
     SUMMARY.write_text(json.dumps(dict(sorted(summary.items())), indent=1) + "\n")
     print(name, json.dumps(figures), flush=True)
 
@@ -126,12 +157,15 @@ def main() -> None:
     parser.add_argument("game", nargs="*", default=GAMES, help="without: all")
     parser.add_argument("--games", type=int, default=200, help="of each contest")
     parser.add_argument("--iterations", type=int, help="of the expert; without: as the level has them")
+    parser.add_argument("--part", nargs="*", help="these alone")
     given = parser.parse_args()
-    for game in given.game:
-        for contest in contests(game, given.iterations):
-            keep(str(contest), play(contest, given.games))
-        if game == "riverside":
+    found = parts(given.game, given.iterations)
+    for name in given.part or found:
+        contest = found[name]
+        if contest is None:
             keep("riverside 1", solo_figures(given.games, given.iterations))
+        else:
+            keep(str(contest), play(contest, given.games))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,8 @@
 """Plays at many tables for a long time and looks whether the server stays well: `make soak`.
 
-    python scripts/soak.py --tables 100 --minutes 60
+    python scripts/soak.py --tables 100 --minutes 30 --slice 1
+
+`make soak` runs an hour in two slices, which differ in what is played, and goes on with the next when it was stopped.
 
 Somebody sits at every table, watches, and lets a bot play for them; when a match is over its record is fetched, replayed and
 verified, and the next table is opened. In the end memory must not have grown, the log must be empty of warnings, and no
@@ -47,6 +49,7 @@ class Soak:
 
     url: str
     deadline: float
+    slice: int = 1  # another one plays otherwise
     finished: Counter[str] = field(default_factory=Counter)
     decisions: int = 0
     longest_wait: float = 0.0
@@ -55,7 +58,7 @@ class Soak:
 
     async def sit(self, number: int) -> None:
         """One table after the other, until the time is up. A lost line is noted, and the person comes back."""
-        chance = random.Random(number)
+        chance = random.Random(f"{self.slice} {number}")
         while time.monotonic() < self.deadline:
             try:
                 async with Visitor(self.url, PATIENCE) as visitor:
@@ -124,10 +127,10 @@ def _memory_mb(server: int) -> float:
     return pages * resource.getpagesize() / 2**20
 
 
-async def soak(tables: int, minutes: float) -> list[str]:
+async def soak(tables: int, minutes: float, slice: int) -> list[str]:
     folder = Path(tempfile.mkdtemp(prefix="rivertable-soak-"))
     with running(f"sqlite:///{folder}/tables.db", folder / "log", **SETTINGS) as server:
-        run = Soak(server.url, time.monotonic() + 60 * minutes)
+        run = Soak(server.url, time.monotonic() + 60 * minutes, slice)
         memory = asyncio.create_task(run.watch_memory(server.process.pid))
         await asyncio.gather(*(run.sit(number) for number in range(tables)))
         memory.cancel()
@@ -150,8 +153,9 @@ def main() -> None:
     words = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     words.add_argument("--tables", type=int, default=100)
     words.add_argument("--minutes", type=float, default=60)
+    words.add_argument("--slice", type=int, default=1, help="another number, other matches")
     given = words.parse_args()
-    wrong = asyncio.run(soak(given.tables, given.minutes))
+    wrong = asyncio.run(soak(given.tables, given.minutes, given.slice))
     print("\n".join(wrong[:SHOWN]) or "all well")
     if len(wrong) > SHOWN:
         print(f"and {len(wrong) - SHOWN} more")
