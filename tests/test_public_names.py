@@ -34,6 +34,35 @@ def test_every_public_name_says_what_it_is(name: str) -> None:
         assert [member for member in told if not inspect.getdoc(getattr(public, member))] == []
 
 
+NAMED = "assert 'riverside' in rt.games() and rt.games() == tuple(sorted(rt.games()))"
+PACKAGE = "assert rivertable.games.the_river.GAME is importlib.import_module('rivertable.games.the_river').GAME"
+LOADS_COMPILED = (
+    "from rivertable.engine.instance import instance; from rivertable.engine.rule import Mode\n"
+    "assert instance('riverside', Mode.COMPILED).package == 'rivertable.games.riverside@compiled'"
+)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ("import rivertable as rt", NAMED, "import rivertable.games.the_river", PACKAGE, NAMED),
+        ("import rivertable.games.the_river", PACKAGE, "import rivertable as rt", NAMED, PACKAGE),
+        ("import rivertable as rt, rivertable.games", NAMED, "import rivertable.games.the_river", PACKAGE),
+        (
+            "from rivertable import games; rt = rivertable = sys.modules['rivertable']",
+            NAMED,
+            "assert games is rt.games",
+        ),
+        ("import rivertable.games.riverside; from rivertable import games", "assert 'riverside' in games()"),
+        ("import rivertable as rt, rivertable", LOADS_COMPILED, NAMED, "import rivertable.games.the_river", PACKAGE),
+        ("import rivertable.games.the_river", LOADS_COMPILED, "import rivertable as rt", NAMED, PACKAGE),
+    ],
+)
+def test_games_are_named_and_imported_in_either_order(lines: tuple[str, ...]) -> None:
+    """In a process of its own: what is imported first decides."""
+    subprocess.run([sys.executable, "-c", "\n".join(("import importlib, sys", *lines))], check=True)
+
+
 def first_legal(game: LoadedGame, redacted: Twin, seat: int) -> int:
     out = [0] * game.game.actions.count
     game.game.legal(redacted, seat, out)

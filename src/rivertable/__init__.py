@@ -9,10 +9,10 @@ docs/python.md shows all of it. Only the names below are stable.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Literal, overload
+from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
-import rivertable.games  # noqa: F401  bound first: below, `games` becomes the function of that name
 from rivertable.bots import make_bot, mode_named, policy_of
 from rivertable.bots.base import Bot
 from rivertable.engine.draft import Draft
@@ -30,9 +30,9 @@ from rivertable.engine.match import Action, Match
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import Reason
 from rivertable.engine.record import Record
-from rivertable.engine.registry import games
 from rivertable.engine.simulation import Simulation
 from rivertable.engine.simulation import simulate as _simulate
+from rivertable.games import Games
 
 if TYPE_CHECKING:
     from rivertable.bots.ismcts import IsmctsBot
@@ -40,6 +40,10 @@ if TYPE_CHECKING:
     from rivertable.engine.simulation import Policy
 
     __version__: str
+
+games = cast(
+    Games, sys.modules["rivertable.games"]
+)  # the package itself; the cast tells type checkers that it can be called
 
 __all__ = [
     "Action",

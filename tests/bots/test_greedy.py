@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from rivertable.bots import greedy
 from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.random_bot import RandomBot
+from rivertable.engine.chance import stream_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Match
 from rivertable.engine.simulation import simulate
@@ -38,6 +40,20 @@ def test_the_greedy_bot_plays_matches_to_the_end(seed: int) -> None:
 
 def test_the_greedy_bot_repeats_itself_for_a_seed() -> None:
     assert moves(5) == moves(5)
+
+
+def test_the_greedy_bot_imagines_another_world_in_another_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seeds = market(players=3), []
+
+    def watched(seed: int) -> list[int]:
+        seeds.append(seed)
+        return stream_from(seed)
+
+    monkeypatch.setattr(greedy, "stream_from", watched)
+    bot = GreedyBot(5)
+    for seat in (0, 1, 2, 0):
+        bot.decide(match.loaded, match.redacted(seat), seat)
+    assert len(seeds) == len(set(seeds)) == 3
 
 
 def test_the_greedy_bot_gets_the_redacted_state_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:

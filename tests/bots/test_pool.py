@@ -19,6 +19,7 @@ from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pool, PoolClosed, Worker
 from rivertable.bots.progress import Code, Progress
 from rivertable.bots.worker import decide
+from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 
 
@@ -177,14 +178,15 @@ async def test_closing_does_not_forget_what_is_being_thought_about(match: Match)
         answer = asyncio.create_task(pool.submit(job(match)))
         await asyncio.sleep(0.1)
     with pytest.raises(PoolClosed):
-        await asyncio.wait_for(answer, 10)
+        async with asyncio.timeout(10):
+            await answer
 
 
 async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
     """As if it never came to an end."""
     monkeypatch.setattr(Pool, "_compile", lambda _: asyncio.Event().wait())
     async with Pool(1) as pool:
-        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False)
         assert pool.warming("riverside")
 
 
@@ -195,6 +197,7 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
         raise OSError("too many processes")
 
     monkeypatch.setattr(Pool, "_start", full)
+    monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02))
     async with Pool(1) as pool:
         assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
         while pool.warming("riverside"):
@@ -211,16 +214,89 @@ async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match
         assert await pool.submit(job(match)) == first == decide(job(match), compiled=False)
 
 
+class Compiling:
+    """A pool that has begun to compile Riverside, and a hand that kills whoever does it."""
+
+    def __init__(self, pool: Pool) -> None:
+        self.pool, self.killed = pool, set[int]()
+
+    async def begin(self) -> Progress:
+        """Its one worker is there; what starts from now on compiles, or loads what was compiled."""
+        while not (first := workers()):
+            await asyncio.sleep(0.01)
+        self.first = set(first)
+        self.pool.want(GameSpec.of(load("riverside")))
+        return self.pool.progress["riverside", ""]
+
+    async def begins(self, game: str) -> None:
+        """Another game is being compiled as well."""
+        self.pool.want(GameSpec.of(load(game)))
+        progress = self.pool.progress[game, ""]
+        while progress.of == Progress(progress.game).of:  # its process has not told yet how much there is to do
+            await asyncio.sleep(0.01)
+
+    async def kill(self, deaths: int) -> None:
+        """The process that compiles, as often as it is started, until so many have died."""
+        while len(self.killed) < deaths:
+            for process in set(workers()) - self.first - self.killed:
+                self.killed.add(process)
+                os.kill(process, signal.SIGKILL)
+            await asyncio.sleep(0.001)
+
+
+async def test_a_killed_compiler_is_started_again_and_comes_to_its_end(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02, 0.03))
+    async with asyncio.timeout(300), Pool(1) as pool:
+        compiling = Compiling(pool)
+        progress = await compiling.begin()
+        await compiling.kill(deaths=3)
+        assert pool.warming("riverside")
+        while pool.ready("riverside") < 1:
+            assert not progress.failed
+            await asyncio.sleep(0.05)
+        assert progress.deaths == 0
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+    assert caplog.text.count("compiling the code of riverside broke off") == 3
+
+
+async def test_a_compiler_that_is_killed_again_and_again_is_given_up_and_costs_no_other_game_its_own(
+    match: Match, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02, 0.03))
+    async with asyncio.timeout(60), Pool(1) as pool:
+        compiling = Compiling(pool)
+        progress = await compiling.begin()
+        await compiling.kill(deaths=4)
+        while not progress.failed:
+            await asyncio.sleep(0.01)
+        assert (pool.ready("riverside"), pool.warming("riverside")) == (0.0, False)
+        assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
+        await compiling.begins("stone_layer")
+    assert caplog.text.count("the code of riverside could not be compiled; its bots play interpreted") == 1
+
+
+async def test_a_game_in_its_pause_does_not_hold_up_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(progress_module, "PAUSES", (10_000.0,))
+    async with asyncio.timeout(60), Pool(1) as pool:
+        compiling = Compiling(pool)
+        progress = await compiling.begin()
+        await compiling.kill(deaths=1)
+        await compiling.begins("stone_layer")
+        assert (progress.deaths, progress.failed) == (1, False)
+
+
 def as_compiled(*names: str) -> dict[Code, Progress]:
     """As if the code of these games were compiled; whoever loads it does that for real."""
-    return {(name, ""): Progress(GameSpec(name, 2, {}), done=1) for name in names}
+    return {(name, ""): Progress(GameSpec(name, 2, {}, None, 1), done=1) for name in names}
 
 
 async def test_a_game_whose_code_workers_die_of_costs_no_other_game_its_own(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Each dies while it loads the first of two games, until that is given up; the next begins with the second."""
-    monkeypatch.setattr(progress_module, "LOAD_PAUSES", (0.01, 0.02))
+    monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02))
     async with asyncio.timeout(60), Pool(1) as pool:
         while not (first := workers()):
             await asyncio.sleep(0.01)

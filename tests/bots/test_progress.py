@@ -7,12 +7,13 @@ import pytest
 from rivertable.bots import progress as progress_module
 from rivertable.bots.jobs import GameSpec
 from rivertable.bots.pool import Pool
-from rivertable.bots.progress import LOAD_PAUSES, OVERLAYS, Progress
+from rivertable.bots.progress import OVERLAYS, PAUSES, Progress
 from rivertable.engine.components import Overlay
 
 
 def riverside(overlay: int | None = None) -> GameSpec:
-    return GameSpec("riverside", 2, {}, None if overlay is None else Overlay(f"{overlay}.toml", f"number = {overlay}"))
+    changed = None if overlay is None else Overlay(f"{overlay}.toml", f"number = {overlay}")
+    return GameSpec("riverside", 2, {}, changed, 1)
 
 
 async def test_so_many_overlays_of_a_game_are_compiled_and_an_unused_one_makes_room(
@@ -22,7 +23,7 @@ async def test_so_many_overlays_of_a_game_are_compiled_and_an_unused_one_makes_r
     for number in range(OVERLAYS + 2):
         pool.want(riverside(number))
     pool.want(riverside())
-    pool.want(GameSpec("the_river", 2, {}, Overlay("a.toml", "number = 1")))
+    pool.want(GameSpec("the_river", 2, {}, Overlay("a.toml", "number = 1"), 1))
     taken = [riverside(number).code for number in range(OVERLAYS)]
     assert list(pool.progress) == [*taken, ("riverside", ""), ("the_river", Overlay("a.toml", "number = 1").digest)]
     pool.want(riverside(0))  # it is played again, so the second is now the one longest unused
@@ -40,4 +41,4 @@ def test_code_is_given_up_when_workers_die_of_it_again_and_again() -> None:
         progress.died(now)  # another worker at the same time
         waits.append(progress.again_at - now)
         now = progress.again_at
-    assert waits == [*LOAD_PAUSES, 0.0]
+    assert waits == [*PAUSES, 0.0]

@@ -43,6 +43,22 @@ def test_the_random_bot_plays_otherwise_for_another_seed() -> None:
     assert moves(5) != moves(6)
 
 
+def test_two_random_bots_of_one_seed_take_different_chances_in_their_seats() -> None:
+    match, bots = Match("riverside(players=2)", seed=2), [RandomBot(5), RandomBot(5)]
+    while not match.is_over:
+        seat = match.to_act[0]
+        match.act(seat, bots[seat].choose(match, seat))
+    first, second = ([move.action for move in match.moves if move.seat == seat] for seat in (0, 1))
+    assert first != second
+
+
+def test_the_chances_of_a_seat_do_not_depend_on_what_others_were_asked() -> None:
+    match, alone, busy = Match("riverside(players=2)", seed=2), RandomBot(5), RandomBot(5)
+    for _ in range(3):
+        busy.choose(match, 1)
+    assert [alone.choose(match, 0) for _ in range(9)] == [busy.choose(match, 0) for _ in range(9)]
+
+
 def test_every_legal_action_is_chosen_about_equally_often() -> None:
     match, bot = market(), RandomBot(3)
     chosen = Counter(bot.choose(match, 0) for _ in range(500))

@@ -23,6 +23,14 @@ def test_a_search_is_measured_to_the_end_of_the_game_and_as_expert_plays(game: s
     assert min(to_the_end.value, as_expert.value) > 0
 
 
+@pytest.mark.slow
+def test_compiling_is_measured_cold_and_warm_in_cpu_seconds() -> None:
+    figures = [*bench.compile_figures("stone_layer", bench.Goals())]
+    simulate, each, warm, search, together = (figure.value for figure in figures)
+    assert {figure.unit for figure in figures} == {"CPU-s"}
+    assert each < warm < simulate < together < simulate + search  # rules are shared by the entries of a process
+
+
 def test_sides_take_turns_and_the_best_burst_of_each_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     """A burst takes half a turn by this clock."""
     bursts: list[str] = []

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from pathlib import Path
+from random import Random
 
 import pytest
 
+import rivertable as rt
 from rivertable.cli import screen as screen_module
 from tests.cli.conftest import Run
 from tests.cli.test_play import lines
@@ -42,6 +45,56 @@ def test_whoever_has_the_keyboard_goes_on_into_the_next_phase(run: Run) -> None:
     assert passes[:2] == ["Pass the keyboard to Ben.", "Pass the keyboard to Cleo."]
     assert "share the victory" in shown or "wins." in shown
     assert not any(first == second for first, second in pairwise(passes))
+
+
+def passes(shown: str) -> list[str]:
+    """Who was given the keyboard, in order."""
+    start = "Pass the keyboard to "
+    return [line.removeprefix(start).rstrip(".") for line in shown.splitlines() if line.startswith(start)]
+
+
+@pytest.fixture
+def before_moving_pearls(tmp_path: Path) -> str:
+    """A match of 12 Rivers one decision before all move pearls: Cleo (seat 2) takes it, and the turn track asks Ben
+    (seat 1), Anna (seat 0), Cleo. Returns that decision; the match is in pearls.json."""
+    match, chance = rt.Match("twelve_rivers(players=3)", seed=344), Random(344)
+    before = match.clone()
+    while len(match.to_act) == 1:
+        before = match.clone()
+        seat = match.to_act[0]
+        match.act(seat, chance.choice(match.legal(seat)))
+    assert (before.to_act, match.to_act) == ((2,), (1, 0, 2))
+    before.record().save(tmp_path / "pearls.json")
+    return match.game.actions.text(match.moves[-1].action)
+
+
+PEARLS = ("play", "--load", "pearls.json", "--seats", "Anna,Ben,Cleo")
+
+
+def test_tw_10_18_moving_pearls_is_asked_by_the_turn_track_each_person_once(
+    run: Run, before_moving_pearls: str
+) -> None:
+    """Cleo has the keyboard when it begins, and passes it on all the same. Ben decides several times in a row."""
+    bens = ("from_alpaca(blue)", "spot(1)", "done")
+    shown = run(*PEARLS, typed=lines("", before_moving_pearls, "", *bens, "", "done", "", "done", "")).stdout
+    assert passes(shown) == ["Cleo", "Ben", "Anna", "Cleo", "Ben"]  # Ben's token is the topmost in the next round
+    assert "Round 2" in shown.split("Pass the keyboard to Ben.")[2]
+
+
+def test_tw_10_18_an_undo_on_the_cover_returns_the_keyboard_to_who_was_asked_before(
+    run: Run, before_moving_pearls: str
+) -> None:
+    shown = run(*PEARLS, typed=lines("", before_moving_pearls, "", "done", "undo", "done", "", "done", "")).stdout
+    assert passes(shown) == ["Cleo", "Ben", "Anna", "Anna", "Cleo"]
+
+
+def test_tw_8_4_who_is_asked_later_does_not_see_what_the_others_moved(run: Run, before_moving_pearls: str) -> None:
+    shown = run(
+        *PEARLS, typed=lines("", before_moving_pearls, "", "from_alpaca(blue)", "spot(1)", "log", "done", "", "log")
+    ).stdout
+    bens, annas = shown.split("Pass the keyboard to Anna.")
+    assert "Ben stores a blue pearl" in bens
+    assert "Ben stores a blue pearl" not in annas
 
 
 def test_undo_on_the_cover_returns_the_keyboard(run: Run) -> None:

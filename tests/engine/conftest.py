@@ -43,7 +43,7 @@ TINY = Path(__file__).parent / "tiny"
 def tiny(mode: Mode) -> ModuleType:
     """The modules of tests/engine/tiny, executed in a mode of their own."""
     package = f"tests.engine.tiny@{mode.value}"
-    register_instance(package, mode, compile_cache(TINY, mode, None) if mode.compiles else None)
+    register_instance(package, mode, compile_cache(TINY, mode, ()) if mode.compiles else None)
     return _execute_package(package, TINY)
 
 

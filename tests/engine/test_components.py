@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
-from rivertable.engine.components import Header, Overlay, load_components, merge, parse_toml, read_header, read_overlay
-from rivertable.engine.errors import ComponentError
+from rivertable.engine import components
+from rivertable.engine.components import (
+    MAX_ENTRIES,
+    MAX_TEXT,
+    Header,
+    Overlay,
+    load_components,
+    merge,
+    new_overlay,
+    parse_toml,
+    read_header,
+    read_overlay,
+)
+from rivertable.engine.errors import ComponentError, RivertableError
+from rivertable.engine.loaded import load as load_game
+from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
 
 TOML = """
@@ -403,3 +418,103 @@ def test_arrays_without_ids_are_replaced(data: dict[str, Any]) -> None:
 def test_the_mark_some_editors_begin_a_file_with_is_skipped(tmp_path: Path) -> None:
     (tmp_path / "marked.toml").write_bytes(b"\xef\xbb\xbf[dice]\r\nsides = 8\r\n")
     assert read_overlay(tmp_path / "marked.toml").text.startswith("[dice]")
+
+
+class Compared(str):
+    """An id that counts how often it is compared with another."""
+
+    comparisons = 0
+
+    def __eq__(self, other: object) -> bool:
+        Compared.comparisons += 1
+        return str.__eq__(self, other)
+
+    __hash__ = str.__hash__
+
+
+def test_every_entry_is_looked_at_once_however_many_there_are() -> None:
+    entries = [{"id": Compared(f"x{number}")} for number in range(MAX_ENTRIES)]
+    assert len(merge({"tile": [{"id": "n1"}]}, {"tile": entries}, "mild.toml")["tile"]) == MAX_ENTRIES + 1
+    assert Compared.comparisons < MAX_ENTRIES
+
+
+def test_an_overlay_has_so_many_characters(brook: Path) -> None:
+    least = "[dice]\nsides = 8\n#"
+    assert load(brook, least + "x" * (MAX_TEXT - len(least))).dice.sides == 8
+    assert refusal(brook, "#" * (MAX_TEXT + 1)) == (
+        "mild.toml: it has 100,001 characters, at most 100,000 are read; "
+        "write only what differs from the game's components.toml"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[[tile]]\n" * (MAX_ENTRIES + 1),
+        f"[dice]\nfaces = [{'1,' * MAX_ENTRIES}]",
+        f"[dice]\nfaces = [{'[{}],' * (MAX_ENTRIES // 2)}]",
+    ],
+    ids=["tables", "items", "tables in lists"],
+)
+def test_an_overlay_has_so_many_tables_and_items(brook: Path, text: str) -> None:
+    assert refusal(brook, text) == (
+        "mild.toml: it has 4,001 tables and list items, at most 4,000 are read; "
+        "write only what differs from the game's components.toml"
+    )
+
+
+@pytest.mark.parametrize("number", ["10001", "-10001", "1e5", "inf"])
+def test_an_overlay_has_no_number_that_a_game_would_count_to_for_long(brook: Path, number: str) -> None:
+    for text in (f"[dice]\nsides = {number}", f"[dice]\nsides = 8\nfaces = [1, {number}]"):
+        assert "numbers are at most 10,000, not " in refusal(brook, text)
+    assert load(brook, "[dice]\nsides = 10000").dice.sides == 10_000
+
+
+def test_all_tables_and_items_that_are_allowed_are_read(brook: Path) -> None:
+    assert len(load(brook, f"[dice]\nfaces = [{'1,' * (MAX_ENTRIES - 1)}]").dice.faces) == MAX_ENTRIES - 1
+
+
+def test_the_caps_hold_at_every_door(tmp_path: Path) -> None:
+    long = Overlay("long.toml", "[[tile]]\n" * (MAX_ENTRIES + 1))
+    (tmp_path / "long.toml").write_text(long.text)
+    doors: list[Callable[[], object]] = [
+        lambda: long.digest,
+        lambda: new_overlay(long.name, long.text),
+        lambda: read_overlay(tmp_path / "long.toml"),
+        lambda: load_game("riverside", components=long),
+        lambda: load_game("riverside", components=tmp_path / "long.toml"),
+        lambda: msgspec.structs.replace(Match("riverside", seed=1).record(), overlay=long).replay(),
+    ]
+    for door in doors:
+        with pytest.raises(RivertableError, match=r"^long\.toml: it has 4,001 tables and list items"):
+            door()
+
+
+def test_a_games_own_components_are_read_once_and_again_when_they_are_edited(
+    brook: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+    honest = components.parse_toml
+
+    def counted(name: str, text: str) -> dict[str, Any]:
+        read.append(name)
+        return honest(name, text)
+
+    monkeypatch.setattr(components, "parse_toml", counted)
+    for _ in range(3):
+        assert read_header(brook).year == 2024
+        assert load_components(brook, Brook).dice.sides == 6
+    assert read == ["brook/components.toml"]
+    (brook / "components.toml").write_text(TOML.replace("year = 2024", "year = 20240"))
+    assert read_header(brook).year == 20240
+    assert len(read) == 2
+
+
+def test_a_game_is_loaded_again_and_again_without_reading_a_file(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = Overlay("mine.toml", "[score_sheet]\nfire_symbols = 77\n")
+    load_game("riverside"), load_game("riverside", components=mine)
+    read: list[str] = []
+    monkeypatch.setattr(components, "parse_toml", lambda name, text: read.append(name))
+    for _ in range(3):
+        load_game("riverside", players=3), load_game("riverside", components=mine)
+    assert read == []

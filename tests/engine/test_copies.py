@@ -8,6 +8,7 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -30,6 +31,23 @@ def test_a_copy_goes_on_by_itself(again: object) -> None:
     assert other.legal(0) == match.legal(0)
     other.act(0, other.legal(0)[0])
     assert len(other.log) == len(match.log) + 1
+
+
+def test_the_seed_is_for_reading_and_goes_with_every_copy() -> None:
+    match = started()
+    copies: list[Any] = [match, match.clone(), copy.deepcopy(match), pickle.loads(pickle.dumps(match))]
+    for other in copies:
+        assert other.seed == f"{7:032x}"
+        with pytest.raises(AttributeError, match="the seed of a match does not change, for its moves belong to it"):
+            other.seed = "8"
+        assert other.record().replay().seed == match.seed
+    imagined = match.imagine(0, seed=5)
+    for other in (imagined, imagined.clone(), pickle.loads(pickle.dumps(imagined)), imagined.imagine(1)):
+        assert other.seed is None
+        other.act(0, other.legal(0)[0])
+        other.undo(0)
+        assert "imagined" in repr(other)
+    assert match.seed is not None
 
 
 def test_a_refusal_comes_back_whole_from_another_process() -> None:

@@ -49,7 +49,7 @@ def test_a_wrong_number_of_players_is_refused(players: Any) -> None:
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(OptionError, match="its options are players, components, weather"):
+    with pytest.raises(OptionError, match="its options are players, components, rules, weather"):
         load("fish_market", fog=True)
 
 

@@ -68,7 +68,7 @@ def test_options_given_as_texts_become_values() -> None:
 def test_an_unknown_option_is_refused_with_the_known_ones() -> None:
     with pytest.raises(OptionError) as refused:
         check_options("riverside", (EXTENSION, MAP), {"expansion": True})
-    expected = "riverside has no option 'expansion'; its options are players, components, extension, map"
+    expected = "riverside has no option 'expansion'; its options are players, components, rules, extension, map"
     assert str(refused.value) == expected
 
 

@@ -1,5 +1,7 @@
 """@rule, @entry and table(): which mode a module runs in, and rules that never call themselves."""
 
+import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +10,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from numba.core.dispatcher import Dispatcher
 
 from rivertable.engine import rule as rule_module
 from rivertable.engine.instance import Instance
@@ -23,6 +26,8 @@ from rivertable.engine.rule import (
     rules_of,
     table,
 )
+from tests.engine.conftest import ROOT
+from tests.engine.test_chance import chances
 
 
 @pytest.fixture(autouse=True)
@@ -85,11 +90,44 @@ def test_a_compiled_entry_waits_for_its_first_call(tiny_compiled: ModuleType) ->
 
 
 def test_a_compiled_rule_is_no_python_function(tiny_compiled: ModuleType) -> None:
-    assert type(tiny_compiled.twice).__module__.startswith("numba")
+    assert isinstance(tiny_compiled.twice, Dispatcher)
 
 
 def test_a_compiled_entry_keeps_its_code_in_the_cache_of_its_instance(tiny_compiled: ModuleType) -> None:
     assert str(tiny_compiled.chances.cache) in tiny_compiled.chances.dispatcher._cache.cache_path
+
+
+COMPILES = """
+import os, signal, sys
+from rivertable.engine.rule import Mode
+from tests.engine.conftest import tiny
+from tests.engine.test_chance import chances
+
+replace = os.replace
+
+def die_at_the_data(source, target):
+    if sys.argv[1:] == ["dies"] and not os.fspath(target).endswith(".nbi"):
+        os.truncate(source, os.path.getsize(source) // 2)
+        os.kill(os.getpid(), signal.SIGKILL)
+    replace(source, target)
+
+os.replace = die_at_the_data
+print(chances(tiny(Mode.COMPILED), Mode.COMPILED, 3)[0])
+"""
+
+
+@pytest.mark.slow
+def test_a_compiler_that_is_killed_while_it_writes_leaves_no_lock_and_no_broken_code(
+    tiny_interpreted: ModuleType, tmp_path: Path
+) -> None:
+    """It has written the index of its cache, half of the code, and holds the lock."""
+    env = {**os.environ, "RIVERTABLE_CACHE": str(tmp_path), "PYTHONPATH": f"{ROOT / 'src'}:{ROOT}"}
+    command = [sys.executable, "-c", COMPILES]
+    killed = subprocess.run([*command, "dies"], env=env, capture_output=True, text=True)
+    assert (killed.returncode, killed.stdout) == (-signal.SIGKILL, ""), killed.stderr
+    assert list(tmp_path.rglob("*.nbi"))
+    again = subprocess.run(command, env=env, capture_output=True, text=True, check=True)
+    assert again.stdout.strip() == str(chances(tiny_interpreted, Mode.INTERPRETED, 3)[0])
 
 
 def test_only_the_checked_mode_checks_bounds(compiled: Instance, checked: Instance) -> None:

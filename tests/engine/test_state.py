@@ -409,3 +409,70 @@ def test_a_seen_mask_too_narrow_for_the_seats_is_refused() -> None:
 @pytest.mark.parametrize(("cells", "least"), [(i8, -128), (i16, -32768), (i32, -(1 << 31)), (i64, -(1 << 63))])
 def test_unknown_is_the_least_value_of_a_type(cells: Any, least: int) -> None:
     assert cells.unknown == least
+
+
+# ---------------------------------------------------------------- states kept by an older release
+
+
+@state
+class Moved(Twin):
+    """The small table in another order, with wider numbers."""
+
+    big: i64
+    phase: i16
+    rng: i64[2] = secret(NOBODY)
+    hand_seen: i16[SEATS, HAND]
+    hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")
+    cube: i8[2, 3, 4]
+    coins: i16[SEATS]
+
+
+@state
+class Grown(Twin):
+    """The small table with one field more."""
+
+    rng: i64[2] = secret(NOBODY)
+    phase: i8
+    coins: i16[SEATS]
+    hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")
+    hand_seen: i16[SEATS, HAND]
+    cube: i8[2, 3, 4]
+    big: i32
+    debts: i16[SEATS]
+
+
+def test_a_layout_tells_the_fields_as_they_are_declared() -> None:
+    assert Table.layout() == (
+        "rng i64[2]; phase i8; coins i16[3]; hand i8[3, 4]; hand_seen i16[3, 4]; cube i8[2, 3, 4]; big i32"
+    )
+
+
+def test_bytes_of_the_same_layout_are_read_as_they_are() -> None:
+    assert Table.from_older_bytes(a_table().to_bytes(), Table.layout()) == a_table()
+
+
+def test_fields_that_have_moved_or_become_wider_are_found_by_name() -> None:
+    moved = Moved.from_older_bytes(a_table().to_bytes(), Table.layout())
+    assert moved.to_json() == a_table().to_json()
+
+
+def test_a_number_that_no_longer_fits_is_refused() -> None:
+    wide = Moved()
+    wide.phase = 300
+    with pytest.raises(StateError, match="'phase' cannot hold 300"):
+        Table.from_older_bytes(wide.to_bytes(), Moved.layout())
+
+
+def test_what_a_new_field_should_hold_is_not_guessed() -> None:
+    with pytest.raises(StateError, match="had another size: debts"):
+        Grown.from_older_bytes(a_table().to_bytes(), Table.layout())
+
+
+def test_a_field_that_is_gone_is_not_forgotten_silently() -> None:
+    with pytest.raises(StateError, match="had another size: debts"):
+        Table.from_older_bytes(Grown().to_bytes(), Grown.layout())
+
+
+def test_bytes_that_do_not_fit_their_layout_are_refused() -> None:
+    with pytest.raises(StateError, match="a state of that layout has"):
+        Moved.from_older_bytes(a_table().to_bytes() + b"1", Table.layout())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import abc
+import hashlib
 from typing import Any, ClassVar
 
 from rivertable.engine.errors import IllegalAction, OptionError
@@ -12,7 +13,8 @@ from rivertable.engine.state import Twin
 
 
 class Bot(abc.ABC):
-    """Chooses actions from what its seat may know. Fresh bots of the same seed choose alike."""
+    """Chooses actions from what its seat may know. Fresh bots of the same seed choose alike in the same seat; what is left
+    to chance differs from seat to seat."""
 
     name: ClassVar[str]
     settings: ClassVar[tuple[str, ...]] = ("seed",)
@@ -30,6 +32,11 @@ class Bot(abc.ABC):
     @abc.abstractmethod
     def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
         """The id of a legal action, found from the redacted state alone."""
+
+
+def seat_seed(seed: int, seat: int) -> int:
+    """The seed of a bot in one seat: two bots of one seed at a table do not take the same chances."""
+    return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=16).digest(), "big")
 
 
 def check_to_act(match: Match, seat: int) -> None:

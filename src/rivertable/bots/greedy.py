@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivertable.bots.base import Bot
+from rivertable.bots.base import Bot, seat_seed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.memory import bank, ints, put, raw_bytes
@@ -18,14 +18,16 @@ class GreedyBot(Bot):
     settings = ("seed", "mode")
 
     def __init__(self, seed: int = 0, mode: Mode = Mode.INTERPRETED) -> None:
-        self._stream = stream_from(seed)
-        self._mode = mode
+        self._seed, self._mode = seed, mode
+        self._streams: dict[int, list[int]] = {}  # by seat
 
     def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        if seat not in self._streams:
+            self._streams[seat] = stream_from(seat_seed(self._seed, seat))
         instance = loaded.instance(self._mode)
         search = instance.template("greedy")
         world = redacted.clone()
-        loaded.game.deal_unknown(world, viewer_code(seat), self._stream)
+        loaded.game.deal_unknown(world, viewer_code(seat), self._streams[seat])
         states = bank(instance.game.state, search.STATES, self._mode)
         put(states, search.ROOT, world)
         return int(search.choose(states, raw_bytes(states), ints(search.OUT, self._mode), seat))

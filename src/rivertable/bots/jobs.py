@@ -7,8 +7,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
-from rivertable.engine.components import Overlay
+from rivertable.engine.components import Overlay, older_numbers
 from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.registry import folder_of
 
 LENGTH = struct.Struct(">I")
 
@@ -19,19 +20,22 @@ class GameSpec(msgspec.Struct, frozen=True):
     name: str
     players: int
     options: dict[str, bool | str]
-    overlay: Overlay | None = None
+    overlay: Overlay | None
+    rules: int
 
     @classmethod
     def of(cls, loaded: LoadedGame) -> GameSpec:
-        return cls(loaded.name, loaded.players, loaded.options, loaded.overlay)
+        return cls(loaded.name, loaded.players, loaded.options, loaded.overlay, loaded.rules)
 
     def loaded(self) -> LoadedGame:
-        return LoadedGame(self.name, self.players, self.options, self.overlay)
+        return LoadedGame(self.name, self.players, self.options, self.overlay, rules=self.rules)
 
     @property
     def code(self) -> tuple[str, str]:
-        """What has to be compiled for it: one instance serves all player counts and options."""
-        return self.name, self.overlay.digest if self.overlay else ""
+        """What has to be compiled for it: the name, and what is laid over the printed components. One instance serves all
+        player counts and options, and all versions of the rules that have the same numbers."""
+        changes = (older_numbers(folder_of(self.name), self.rules), self.overlay)
+        return self.name, "-".join(each.digest for each in changes if each is not None)
 
 
 class BotJob(msgspec.Struct, frozen=True):

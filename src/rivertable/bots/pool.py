@@ -1,27 +1,25 @@
 """Worker processes that think for bots, so that whoever asks never waits for a search or a compiler.
 
-Processes start at once. Until a game's code is compiled, `greedy` answers interpreted; one more process compiles in the
-background, and a new worker loads the result before it takes the place of an old one. A decision whose worker dies is asked again, and at last
-answered by interpreted `greedy` right here.
+Processes start at once. Until a game's code is compiled, bots answer interpreted, without a search; one more process compiles in the
+background, and a new worker loads the result before it takes the place of an old one. A process that dies while it compiles
+is started again, a few times. A decision whose worker dies is asked again, and at last answered by interpreted `greedy` right here.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import resource
-import sys
 import time
 from collections import deque
 from contextlib import suppress
-from dataclasses import dataclass, field
-from pathlib import Path
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from rivertable.bots import WORLD_BOTS
-from rivertable.bots.jobs import LENGTH, Ask, BotJob, GameSpec, Hint, Reply, WorldJob, frame
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob
+from rivertable.bots.process import WorkerGone, WorkerProcess, started
 from rivertable.bots.progress import Code, Progress, make_room, pause_after
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
@@ -34,10 +32,6 @@ ATTEMPTS = 2  # by workers, before the answer is found without them
 
 class PoolClosed(RivertableError):
     """The pool was closed before the decision was made."""
-
-
-class WorkerGone(Exception):
-    """A worker died, hung or broke off."""
 
 
 @dataclass
@@ -55,49 +49,14 @@ class Pending:
         return Ask(job=self.job, advise=self.advise, compiled=compiled)
 
 
-@dataclass
-class Worker:
+class Worker(WorkerProcess[Reply]):
     """One process, and the games whose compiled code it has loaded."""
 
-    process: asyncio.subprocess.Process
-    loaded: set[Code] = field(default_factory=set)
+    answers = Reply
 
-    async def ask(self, ask: Ask, seconds: float) -> Reply:
-        """Send and wait; WorkerGone if it does not answer in time."""
-        try:
-            assert self.process.stdin is not None
-            self.process.stdin.write(frame(ask))
-            await self.process.stdin.drain()
-        except (OSError, RuntimeError) as error:  # uvloop raises the latter if the process is gone
-            raise WorkerGone(type(error).__name__) from None
-        return await self.reply_within(seconds)
-
-    async def reply_within(self, seconds: float) -> Reply:
-        """The next answer; WorkerGone if there is none in time."""
-        try:
-            return await asyncio.wait_for(self.reply(), seconds)
-        except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError, TimeoutError) as error:
-            raise WorkerGone(type(error).__name__) from None
-
-    async def reply(self) -> Reply:
-        assert self.process.stdout is not None
-        head = await self.process.stdout.readexactly(LENGTH.size)
-        data = await self.process.stdout.readexactly(LENGTH.unpack(head)[0])
-        return msgspec.msgpack.decode(data, type=Reply)
-
-    async def end(self) -> None:
-        with suppress(ProcessLookupError):
-            self.process.kill()
-        await self.process.wait()
-        if self.process.stdin is not None:
-            self.process.stdin.close()
-
-    def memory_mb(self) -> int:
-        try:
-            resident = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
-        except (OSError, IndexError):
-            return 0
-        return resident * resource.getpagesize() >> 20
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        super().__init__(process)
+        self.loaded: set[Code] = set()
 
 
 @dataclass
@@ -225,16 +184,7 @@ class Pool:
     # ------------------------------------------------------------ the workers
 
     async def _start(self) -> Worker:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            "rivertable.bots.worker",
-            str(self._memory_mb),
-            stdin=asyncio.subprocess.PIPE,
-            stdout=asyncio.subprocess.PIPE,
-            start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
-        )
-        return Worker(process)
+        return Worker(await started("rivertable.bots.worker", str(self._memory_mb)))
 
     async def _work(self) -> None:
         """The life of one place in the pool: processes come and go, the place stays."""
@@ -350,30 +300,39 @@ class Pool:
     # ------------------------------------------------------------ compiling
 
     async def _compile(self) -> None:
-        """One game after the other in a process of its own; the code goes to the disk cache."""
+        """One game after the other in a process of its own; the code goes to the disk cache. When the process dies the game
+        is compiled again after a pause, a few times; others go on meanwhile."""
         while True:
             game = await self._to_compile.get()
             progress = self.progress.get(game.code)
-            if progress is None:  # an overlay that has made room for another
+            if progress is None or progress.share == 1:  # an overlay that has made room for another; compiled already
                 continue
             try:
-                progress.failed = await self._compile_in(await self._start(), game, progress)
-            except Exception:
-                progress.failed = True
+                await self._compile_in(await self._start(), game, progress)
+            except Exception as error:
+                log.warning("compiling the code of %s broke off: %s", game.name, error)
+                progress.died(now := time.monotonic())
+                if not progress.failed:
+                    pause = progress.again_at - now
+                    asyncio.get_running_loop().call_later(pause, self._to_compile.put_nowait, game)
             if progress.failed:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
-    async def _compile_in(self, worker: Worker, game: GameSpec, progress: Progress) -> bool:
-        """True if it failed."""
+    async def _compile_in(self, worker: Worker, game: GameSpec, progress: Progress) -> None:
+        """WorkerGone if the process dies or has no memory left; what else goes wrong would go wrong again."""
         try:
             reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
             while reply.error is None and reply.done < reply.of:
                 progress.done, progress.of = reply.done, reply.of
                 reply = await worker.reply_within(COMPILE_SECONDS)
             if reply.error is None:
-                progress.done, progress.of = reply.of, reply.of
+                progress.done, progress.of, progress.deaths = reply.of, reply.of, 0
                 self._wake.set()
-            return reply.error is not None
+            elif reply.error.startswith(MemoryError.__name__):
+                raise WorkerGone(reply.error)
+            else:
+                log.warning("the compiler cannot compile %s: %s", game.name, reply.error)
+                progress.failed = True
         finally:
             await asyncio.shield(worker.end())
 

@@ -11,7 +11,7 @@ from rivertable.bots.jobs import GameSpec
 
 log = logging.getLogger(__name__)
 
-LOAD_PAUSES = (1.0, 10.0, 60.0)  # seconds, after a worker died loading a game's code; then it is given up
+PAUSES = (1.0, 10.0, 60.0)  # seconds, after a process died compiling or loading a game's code; then it is given up
 OVERLAYS = 4  # of a game, whose code is compiled and kept in every worker
 OVERLAY_SECONDS = 600.0  # unasked for so long, an overlay makes room for another
 
@@ -20,7 +20,7 @@ Code = tuple[str, str]
 
 @dataclass
 class Progress:
-    """How much of a game's code is compiled, and how often workers died when they loaded it."""
+    """How much of a game's code is compiled, and how often processes died when they compiled or loaded it."""
 
     game: GameSpec
     asked: float = 0.0  # when a bot last played it
@@ -28,7 +28,7 @@ class Progress:
     of: int = 1
     failed: bool = False
     deaths: int = 0
-    again_at: float = 0.0  # when it is loaded again after a death
+    again_at: float = 0.0  # when it is tried again after a death
 
     @property
     def share(self) -> float:
@@ -37,8 +37,8 @@ class Progress:
     def died(self, now: float) -> None:
         """Several workers that die together count as one."""
         if now >= self.again_at and not self.failed:
-            self.failed = self.deaths == len(LOAD_PAUSES)
-            self.again_at = now + (0 if self.failed else LOAD_PAUSES[self.deaths])
+            self.failed = self.deaths == len(PAUSES)
+            self.again_at = now + (0 if self.failed else PAUSES[self.deaths])
             self.deaths += 1
 
 
@@ -59,7 +59,7 @@ async def pause_after(error: Exception, loading: Progress | None) -> None:
     """A new worker could not be started, or died when it loaded a game's code: that is tried again a little later."""
     if loading is None:
         log.warning("no bot worker could be started to load compiled code: %s", error)
-        await asyncio.sleep(LOAD_PAUSES[0])
+        await asyncio.sleep(PAUSES[0])
         return
     loading.died(time.monotonic())
     log.warning("a worker died when it loaded compiled code of %s: %s", loading.game.name, error)

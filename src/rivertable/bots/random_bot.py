@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from rivertable.bots.base import Bot
+from rivertable.bots.base import Bot, seat_seed
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.state import Twin
 
@@ -15,8 +15,11 @@ class RandomBot(Bot):
     name = "random"
 
     def __init__(self, seed: int = 0) -> None:
-        self._random = random.Random(seed)
+        self._seed = seed
+        self._chances: dict[int, random.Random] = {}  # by seat
 
     def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+        if seat not in self._chances:
+            self._chances[seat] = random.Random(seat_seed(self._seed, seat))
         out = [0] * loaded.game.actions.count
-        return out[self._random.randrange(loaded.game.legal(redacted, seat, out))]
+        return out[self._chances[seat].randrange(loaded.game.legal(redacted, seat, out))]

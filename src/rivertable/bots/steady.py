@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.bots.base import check_to_act, legal_action
+from rivertable.bots.base import check_to_act, legal_action, seat_seed
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
 from rivertable.engine.loaded import LoadedGame
@@ -22,7 +22,6 @@ class SteadyBot(GreedyBot):
     def __init__(self, seed: int = 0, level: str = "normal") -> None:
         super().__init__(seed)
         check_level(level)
-        self.seed = seed
         self.level = level
         self._world: World | None = None
 
@@ -35,7 +34,7 @@ class SteadyBot(GreedyBot):
 
     def aim(self, loaded: LoadedGame, redacted: Twin, known: Any, seat: int) -> Report:
         """The decision with its payload, from the redacted state and what everybody sees of the world."""
-        return self._opened(loaded).choose(redacted, known, seat, self.level, self.seed)
+        return self._opened(loaded).choose(redacted, known, seat, self.level, seat_seed(self._seed, seat))
 
     def _opened(self, loaded: LoadedGame) -> World:
         if self._world is None:

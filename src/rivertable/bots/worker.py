@@ -1,13 +1,8 @@
-"""A worker process of the pool: reads jobs from its standard input, writes answers to its standard output.
-
-It ends when its input closes, so that none outlives a server that was killed.
-"""
+"""A worker process of the pool: reads jobs from its standard input, writes answers to its standard output."""
 
 from __future__ import annotations
 
 import functools
-import os
-import resource
 import sys
 from collections.abc import Callable
 from typing import Any
@@ -16,7 +11,9 @@ import msgspec
 
 from rivertable.bots import BOTS, WORLD_BOTS, make_bot
 from rivertable.bots.base import Bot
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob, frame, read_frame
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob, read_frame
+from rivertable.bots.levels import settings_of
+from rivertable.bots.process import answering
 from rivertable.bots.steady import SteadyBot
 from rivertable.engine.chance import stream_from
 from rivertable.engine.loaded import LoadedGame
@@ -24,7 +21,8 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
 
-FALLBACK = "greedy"  # answers at once, interpreted, while code is not compiled
+FALLBACK = "greedy"  # answers at once, interpreted, when a job has failed
+STAND_IN_HEAT = 0.05  # of the heat of the game's search: only plans that look almost as good as the best are taken
 QUICK_LEVEL = "normal"  # searches, but not for long
 KEPT_BOTS = 200
 HARD_LIMIT = 4
@@ -41,11 +39,21 @@ def bot_for(name: str, level: str | None, seed: str, game: str, seat: int, compi
 
 
 def decide(job: BotJob, compiled: bool) -> int:
-    """The action of the job's bot, or of the one that needs no compiler until there is compiled code."""
+    """The action of the job's bot, or of its stand-in until there is compiled code."""
     loaded = loaded_game(job.game)
     redacted = loaded.game.state.from_bytes(job.state)
-    name = job.bot if compiled or job.bot in NEEDS_NO_COMPILER else FALLBACK
-    return bot_for(name, job.level, job.seed, str(loaded), job.seat, compiled).decide(loaded, redacted, job.seat)
+    if compiled or job.bot in NEEDS_NO_COMPILER:
+        bot = bot_for(job.bot, job.level, job.seed, str(loaded), job.seat, compiled)
+    else:
+        bot = stand_in(job.seed, loaded)
+    return bot.decide(loaded, redacted, job.seat)
+
+
+def stand_in(seed: str, loaded: LoadedGame) -> Bot:
+    """Who plays until the search is compiled: as quick and as strong as `greedy`, but any plan for the turn that looks about
+    as good as the best will do, so that two of them do not play alike. It remembers nothing."""
+    heat, width = STAND_IN_HEAT * settings_of(loaded.name, QUICK_LEVEL).heat, loaded.game.greedy_width
+    return make_bot("easy", seed=int(seed, 16), mode=Mode.INTERPRETED, heat=heat, root_width=width, root_branches=32)
 
 
 def hint(job: BotJob, compiled: bool) -> Hint:
@@ -105,16 +113,7 @@ def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
 
 
 def serve(memory_mb: int) -> None:
-    answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # a stray print does not disturb the answers
-    if memory_mb:
-        limit = HARD_LIMIT * memory_mb << 20  # the pool replaces a worker that grew beyond the plain number
-        resource.setrlimit(resource.RLIMIT_DATA, (limit, limit))
-
-    def tell(reply: Reply) -> None:
-        answers.write(frame(reply))
-        answers.flush()
-
+    tell = answering(HARD_LIMIT * memory_mb)  # the pool replaces a worker that grew beyond the plain number
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
         try:
             if ask.job is not None:

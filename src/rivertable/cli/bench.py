@@ -34,7 +34,7 @@ class Goals:
 
     hearts: float = 12  # compiled random play against OpenSpiel's hearts, at least
     compile_cpu: float | None = None  # CPU-seconds of a cold compile of simulate, at most
-    warm_start: float = 1  # seconds until a compiled worker has played its first match, at most
+    warm_start: float = 1  # CPU-seconds until a compiled worker has played its first match, at most
     greedy_solo: float | None = None  # mean points of greedy solo play, at least
     whole_games: dict[str, float] | None = None  # four-player games a second by policy, at least
 
@@ -177,16 +177,34 @@ def greedy_figure(game: str, count: int, goal: float) -> Figure:
 
 LEGAL = "import rivertable as rt; rt.Match('riverside(players=2)', seed=1).legal(0)"
 
-COMPILE = """
+BEGIN = """
 import sys, time
 sys.modules["scipy"] = None  # comes with the reference only, and would be loaded with numba
-cpu = time.process_time()
 from rivertable.engine.simulation import simulate
+"""
+
+SIMULATE = """
 simulate({game!r}, games=1)
+"""
+
+COUNT_RULES = """
 prefix = "rivertable.games." + {game!r} + "@compiled"
 compiled = {{id(f) for name, module in list(sys.modules.items()) if name.startswith(prefix)
             for f in vars(module).values() if getattr(f, "signatures", None)}}
-print(time.process_time() - cpu, len(compiled) + 1)
+print(len(compiled) + 1)
+"""
+
+OTHER_PLAY = """
+simulate({game!r}, games=1, policy="quick")
+simulate({game!r}, games=1, policy="greedy")
+"""
+
+SEARCH = """
+from rivertable.bots import make_bot
+from rivertable.engine.match import Match
+from rivertable.engine.rule import Mode
+match = Match({game!r}, 0)
+make_bot("ismcts", mode=Mode.COMPILED, iterations=1).choose(match, match.to_act[0])
 """
 
 
@@ -196,18 +214,31 @@ def start_figures() -> Iterator[Figure]:
 
 
 def compile_figures(game: str, goals: Goals) -> Iterator[Figure]:
+    """Compiling from nothing, each in a process and a cache of its own; then starting with what is compiled."""
     with tempfile.TemporaryDirectory() as cache:
-        environment = {"RIVERTABLE_CACHE": cache}
-        cpu, functions = map(float, python(COMPILE.format(game=game), environment).split())
+        (functions,), cpu = cpu_seconds(SIMULATE + COUNT_RULES, game, cache)
         name, most = f"{game}, cold compile of simulate", goals.compile_cpu
         told = "" if most is None else f"at most {most}"
         yield Figure(name, cpu, "CPU-s", told, None if most is None else cpu <= most)
         each = cpu / functions
         name = f"{game}, the same per rule function ({functions:.0f})"
         yield Figure(name, each, "CPU-s", "at most 0.35", each <= 0.35)
-        warm = best_of(3, lambda: wall_seconds(COMPILE.format(game=game), environment))
+        warm = best_of(3, lambda: cpu_seconds(SIMULATE, game, cache)[1])
         name, told = f"{game}, warm start of a compiled worker", f"at most {goals.warm_start}"
-        yield Figure(name, warm, "s", told, warm <= goals.warm_start)
+        yield Figure(name, warm, "CPU-s", told, warm <= goals.warm_start)
+    for what, source in (
+        ("search", SEARCH),
+        ("simulate, quick and greedy play and search in one process", SIMULATE + OTHER_PLAY + SEARCH),
+    ):
+        with tempfile.TemporaryDirectory() as cache:
+            yield Figure(f"{game}, cold compile of {what}", cpu_seconds(source, game, cache)[1], "CPU-s", "", None)
+
+
+def cpu_seconds(source: str, game: str, cache: str) -> tuple[list[float], float]:
+    """Numbers that a fresh process prints, and the CPU time of its whole life."""
+    text = python((BEGIN + source).format(game=game) + "print(time.process_time())", {"RIVERTABLE_CACHE": cache})
+    *printed, cpu = map(float, text.split())
+    return printed, cpu
 
 
 def python(source: str, environment: dict[str, str]) -> str:

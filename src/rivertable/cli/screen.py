@@ -132,7 +132,7 @@ class Screen:
 
     def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
         """A sign of life while bots decide, on a terminal."""
-        why = " (for the first search the rules are compiled; that takes a minute or two, once)" if compiles else ""
+        why = " (for the first search the rules are compiled; that takes up to a minute, once)" if compiles else ""
         return self.console.status(f"The bots decide …{why}") if is_interactive() else nullcontext()
 
     # ------------------------------------------------------------ whole screens

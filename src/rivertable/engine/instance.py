@@ -1,8 +1,9 @@
-"""(game, overlay, mode) -> an instance of the game's modules.
+"""(game, overlay, version of the rules, mode) -> an instance of the game's modules.
 
 An instance is the game's files executed under a package name of their own, so that interpreted and compiled
 code, and several component sets, live side by side in one process. The plain import of a game,
-`rivertable.games.riverside`, is the interpreted instance with the components as printed.
+`rivertable.games.riverside`, is the interpreted instance with the components as printed. Versions of the rules share an
+instance, because code that differs asks `s.opt_rules`, unless a version has numbers of its own.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
-from rivertable.engine.components import Overlay, forget_overlay, register_overlay
+from rivertable.engine.components import Overlay, forget_changes, older_numbers, register_changes
 from rivertable.engine.contract import Game
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, register_instance
@@ -42,6 +43,7 @@ KEPT_CACHES = 6  # compile caches kept per game; the least recently used go firs
 
 _lock = threading.RLock()
 _instances: dict[str, Instance] = {}  # by package name
+_packages: dict[tuple[str, Mode, str | None, int | None], str] = {}  # package name by what was asked for
 
 
 class Instance:
@@ -56,10 +58,11 @@ class Instance:
 
     def template(self, name: str) -> ModuleType:
         """`engine/template/<name>.py` executed for this game: full speed and its own cache entries."""
-        with _lock:
-            if name not in self._templates:
-                self._templates[name] = self._execute(name)
-            return self._templates[name]
+        if name not in self._templates:
+            with _lock:
+                if name not in self._templates:
+                    self._templates[name] = self._execute(name)
+        return self._templates[name]
 
     def _execute(self, name: str) -> ModuleType:
         spec = importlib.util.spec_from_file_location(f"{self.package}.template_{name}", TEMPLATES / f"{name}.py")
@@ -76,20 +79,34 @@ class Instance:
         return module
 
 
-def instance(name: str, mode: Mode = Mode.INTERPRETED, overlay: Overlay | None = None) -> Instance:
-    """The one instance of a game for this mode and overlay; made on first use."""
+def instance(
+    name: str, mode: Mode = Mode.INTERPRETED, overlay: Overlay | None = None, rules: int | None = None
+) -> Instance:
+    """The one instance of a game for this mode, overlay and version of the rules, made on first use. One that is there is
+    had at once, while another thread makes another."""
+    asked = name, mode, overlay.digest if overlay else None, rules
+    if asked not in _packages:
+        with _lock:
+            if asked not in _packages:
+                _packages[asked] = _made(name, mode, overlay, rules)
+    return _instances[_packages[asked]]
+
+
+def _made(name: str, mode: Mode, overlay: Overlay | None, rules: int | None) -> str:
+    """The package of the instance, which is made unless another version of the rules has made it already."""
+    folder = folder_of(name)
+    older = None if rules is None else older_numbers(folder, rules)
+    changes = tuple(each for each in (older, overlay) if each is not None)
     package = f"rivertable.games.{name}"
-    if mode.compiles or overlay is not None:
-        package += f"@{mode.value}{'-' + overlay.digest if overlay else ''}"
-    with _lock:
-        if package not in _instances:
-            folder = folder_of(name)
-            cache = compile_cache(folder, mode, overlay) if mode.compiles else None
-            register_instance(package, mode, cache)
-            register_overlay(package, overlay)
-            module = sys.modules.get(package) or _execute_package(package, folder)
-            _instances[package] = Instance(module.GAME, package, mode, overlay)
-        return _instances[package]
+    if mode.compiles or changes:
+        package = "-".join([f"{package}@{mode.value}", *(each.digest for each in changes)])
+    if package not in _instances:
+        cache = compile_cache(folder, mode, changes) if mode.compiles else None
+        register_instance(package, mode, cache)
+        register_changes(package, changes)
+        module = sys.modules.get(package) or _execute_package(package, folder)
+        _instances[package] = Instance(module.GAME, package, mode, overlay)
+    return package
 
 
 def _execute_package(package: str, folder: Path) -> ModuleType:
@@ -105,7 +122,7 @@ def _execute_package(package: str, folder: Path) -> ModuleType:
     except BaseException:
         for name in [n for n in sys.modules if n == package or n.startswith(package + ".")]:
             del sys.modules[name]
-        forget_overlay(package)
+        forget_changes(package)
         raise
     return module
 
@@ -117,12 +134,14 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rivertable"
 
 
-def compile_cache(folder: Path, mode: Mode, overlay: Overlay | None) -> Path:
+def compile_cache(folder: Path, mode: Mode, changes: tuple[Overlay, ...]) -> Path:
     """A folder named by everything that decides the machine code; Numba itself would miss edits in other files."""
+    import llvmlite
     import numba
 
     digest = hashlib.blake2b(digest_size=10)
-    for part in (platform.python_version(), numba.__version__, mode.value, overlay.digest if overlay else ""):
+    versions = (platform.python_version(), numba.__version__, llvmlite.__version__)
+    for part in (*versions, mode.value, *(each.digest for each in changes)):
         digest.update(part.encode() + b"\0")
     for path in sorted([*_rule_sources(folder), folder / "components.toml"]):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())

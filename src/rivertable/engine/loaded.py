@@ -12,7 +12,7 @@ from rivertable.engine.contract import Game
 from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.instance import Instance, instance
 from rivertable.engine.messages import Catalogue, catalogue
-from rivertable.engine.options import check_options, check_players, parse_call
+from rivertable.engine.options import check_options, check_players, check_rules, parse_call
 from rivertable.engine.registry import header_of
 from rivertable.engine.rule import Mode
 from rivertable.engine.state import Twin
@@ -20,16 +20,18 @@ from rivertable.engine.state import Twin
 
 @dataclass(frozen=True)
 class LoadedGame:
-    """A game, the number of players and the chosen options. Matches, simulations and bots start from it."""
+    """A game, the number of players, the chosen options and the version of the rules. Matches, simulations and bots start
+    from it."""
 
     name: str
     players: int
     options: dict[str, bool | str] = field(default_factory=dict)
     overlay: Overlay | None = None
+    rules: int = field(kw_only=True)
 
     def instance(self, mode: Mode = Mode.INTERPRETED) -> Instance:
         """The game's modules, interpreted or compiled, with the components of this game."""
-        return instance(self.name, mode, self.overlay)
+        return instance(self.name, mode, self.overlay, self.rules)
 
     @property
     def game(self) -> Game:
@@ -45,57 +47,72 @@ class LoadedGame:
         """A state that holds players and options and nothing else."""
         blank = self.game.state()
         blank.players = self.players
-        blank.opt_rules = self.game.header.rules_version
+        blank.opt_rules = self.rules
         for option in self.game.options:
             setattr(blank, f"opt_{option.name}", option.code(self.options[option.name]))
         return blank
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Copied and sent without what can be made again: catalogue and modules."""
-        return _made_again, (self.name, self.players, self.options, self.overlay)
+        return _made_again, (self.name, self.players, self.options, self.overlay, self.rules)
 
     def __str__(self) -> str:
         options = [f"players={self.players}", *(f"{k}={str(v).lower()}" for k, v in self.options.items())]
+        if self.rules != self.game.header.rules_version:
+            options.append(f"rules={self.rules}")
         return f"{self.name}({', '.join(options)})"
 
 
 def load(
-    name: str, *, players: int | str | None = None, components: str | Path | Overlay | None = None, **options: Any
+    name: str,
+    *,
+    players: int | str | None = None,
+    components: str | Path | Overlay | None = None,
+    rules: int | str | None = None,
+    **options: Any,
 ) -> LoadedGame:
     """A game by name, e.g. load("riverside", players=3, extension=True), or by text: load("riverside(players=3)").
 
-    Without `players` it is two, or the least the game allows. `components` is an overlay file.
+    Without `players` it is two, or the least the game allows. `components` is an overlay file. `rules` is an older version
+    of the rules, as a record names it; without it the newest is played.
     """
     name, written = parse_call(name)
     given = {**written, **options}
-    if "components" in given:
-        if components is not None:
-            raise OptionError("components is given twice")
-        components = str(given.pop("components"))
-    if players is None:
-        players = given.pop("players", None)
-    elif "players" in given:
-        raise OptionError(f"players is given twice: {given['players']} and {players}")
+    players = _given_once("players", players, given)
+    components = _given_once("components", components, given)
+    rules = _given_once("rules", rules, given)
     header = header_of(name)
     overlay = components if isinstance(components, Overlay) or components is None else read_overlay(components)
     count = check_players(
         name, max(2, header.players_min) if players is None else players, header.players_min, header.players_max
     )
-    game = _checked(name, overlay)
-    return LoadedGame(name, count, check_options(name, game.options, given), overlay)
+    version = header.rules_version if rules is None else check_rules(name, rules, header.rules_version)
+    game = _checked(name, overlay, version)
+    return LoadedGame(name, count, check_options(name, game.options, given), overlay, rules=version)
 
 
-def _made_again(name: str, players: int, options: dict[str, bool | str], overlay: Overlay | None) -> LoadedGame:
+def _given_once(what: str, value: Any, written: dict[str, Any]) -> Any:
+    """The value of an argument, or what the text of the game says for it."""
+    if value is None:
+        return written.pop(what, None)
+    if what in written:
+        raise OptionError(f"{what} is given twice: {written[what]} and {value}")
+    return value
+
+
+def _made_again(
+    name: str, players: int, options: dict[str, bool | str], overlay: Overlay | None, rules: int
+) -> LoadedGame:
     """With the modules at once: the states of a match that comes after it are of classes in them."""
-    loaded = LoadedGame(name, players, options, overlay)
+    loaded = LoadedGame(name, players, options, overlay, rules=rules)
     loaded.instance()
     return loaded
 
 
-def _checked(name: str, overlay: Overlay | None) -> Game:
+def _checked(name: str, overlay: Overlay | None, rules: int) -> Game:
     """The game; where its own checks refuse the components of an overlay, that file is named."""
     try:
-        return instance(name, Mode.INTERPRETED, overlay).game
+        return instance(name, Mode.INTERPRETED, overlay, rules).game
     except ComponentError as error:
         if overlay is None:
             raise

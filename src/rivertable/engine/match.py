@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from collections.abc import Iterator, Mapping
 from operator import index
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Never
 
 import msgspec
 import numpy as np
@@ -66,7 +66,7 @@ class Match:
     def _open(self, game: LoadedGame | str, seed: str | None, imagined_from: Twin | None) -> None:
         self.loaded = game if isinstance(game, LoadedGame) else load(game)
         self.game = self.loaded.game
-        self.seed = seed
+        self._seed = seed
         self.world_before: Any = None
         self.log: list[Move | Undo] = []
         self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
@@ -130,6 +130,15 @@ class Match:
             yield
 
     @property
+    def seed(self) -> str | None:
+        """Where all chance of the match comes from, as 32 hex digits; an imagined match has none."""
+        return self._seed
+
+    @seed.setter
+    def seed(self, _: Never) -> None:
+        raise AttributeError("the seed of a match does not change, for its moves belong to it; begin another Match")
+
+    @property
     def players(self) -> int:
         """How many seats there are; they are numbered from 0."""
         return self.loaded.players
@@ -141,9 +150,19 @@ class Match:
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Seats that may act now; several decide simultaneously. The REFEREE_SEAT reports for the world."""
+        """Seats that may act now; several decide simultaneously, and people who share a screen are best asked in this
+        order. The REFEREE_SEAT reports for the world."""
         mask = self.game.to_act(self._state)
-        return tuple(seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1)
+        seats = tuple(seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1)
+        if self.game.asked_order is None or len(seats) < 2:
+            return seats
+        first = [seat for seat in self.game.asked_order(redact(self._state, None)) if seat in seats]
+        return tuple(dict.fromkeys((*first, *seats)))
+
+    @property
+    def is_asked_in_order(self) -> bool:
+        """The game says in which order people who share a screen are asked; otherwise whoever has it goes on."""
+        return self.game.asked_order is not None
 
     @property
     def is_person_reporting(self) -> bool:
@@ -268,7 +287,7 @@ class Match:
         """
         self._check_viewer(viewer)
         world = self.clone()
-        world.seed, world.world_before, world.log, world._steps, world._ground = None, None, [], [], None
+        world._seed, world.world_before, world.log, world._steps, world._ground = None, None, [], [], None
         world._state = redact(self._state, viewer)
         self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
         with collected():

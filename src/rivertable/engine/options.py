@@ -40,12 +40,25 @@ def check_players(game: str, players: Any, least: int, most: int) -> int:
     return players
 
 
+def check_rules(game: str, rules: Any, newest: int) -> int:
+    """The number of a version of the rules that this release plays: every version since the first."""
+    if isinstance(rules, str) and rules.strip().isdecimal():
+        rules = int(rules)
+    if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= newest:
+        raise OptionError(f"{game} has rules {known_versions(newest)}, not {rules!r}")
+    return rules
+
+
+def known_versions(newest: int) -> str:
+    return "version 1" if newest == 1 else f"versions 1 to {newest}"
+
+
 def check_options(game: str, declared: tuple[Option, ...], given: dict[str, Any]) -> dict[str, bool | str]:
     """The given options with defaults filled in."""
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:
-            listed = ", ".join(["players", "components", *known])
+            listed = ", ".join(["players", "components", "rules", *known])
             raise OptionError(f"{game} has no option {name!r}; its options are {listed}")
     return {o.name: o.value(o.code(given.get(o.name, o.default))) for o in declared}
 

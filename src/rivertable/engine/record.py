@@ -19,6 +19,7 @@ from rivertable.engine.fair_deal import FairDeal
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Undo
+from rivertable.engine.options import known_versions
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.record_source import read_record
 from rivertable.engine.registry import header_of
@@ -29,7 +30,8 @@ UNDO, AGREED_UNDO = "undo", "undo_agreed"
 
 
 class Record(msgspec.Struct, omit_defaults=True):
-    """One match as JSON. A move is [seat, id, text] or [seat, id, text, payload]: the text counts, the id is a check.
+    """One match as JSON. A move is [seat, id, text] or [seat, id, text, payload]. Only the text says what was done: the id
+    is the number the action had when the record was written, and another release may number actions differently.
 
     An undo is [seat, number of moves, "undo"]. The record of a match in progress made for a viewer holds what that
     viewer may know: no seed, only the viewer's own moves, and the log as told to them. It can be shown, not replayed.
@@ -121,10 +123,11 @@ class Record(msgspec.Struct, omit_defaults=True):
 
     def _loaded(self) -> LoadedGame:
         try:
-            known = header_of(self.game).rules_version
-            if self.rules != known:
+            newest = header_of(self.game).rules_version
+            if self.rules > newest:
                 raise RecordError(
-                    f"it was played by rules version {self.rules} of {self.game}; this version knows {known}"
+                    f"it was played by rules version {self.rules} of {self.game}; this release knows "
+                    f"{known_versions(newest)}, so a newer one is needed"
                 )
             if self.seed is None:
                 raise RecordError(
@@ -132,7 +135,7 @@ class Record(msgspec.Struct, omit_defaults=True):
                     "it can be shown, not replayed"
                 )
             seed_hex(self.seed)  # says what is wrong with it
-            return load(self.game, players=self.players, components=self.overlay, **self.options)
+            return load(self.game, players=self.players, components=self.overlay, rules=self.rules, **self.options)
         except RecordError:
             raise
         except RivertableError as error:
@@ -148,9 +151,7 @@ def _replay_move(match: Match, number: int, move: list[Any]) -> Iterator[None]:
         if text in (UNDO, AGREED_UNDO):
             yield from match.undoing(seat, id, agreed=text == AGREED_UNDO)
             return
-        if match.game.actions.parse(text) != id:
-            raise RecordError(f"move {number}: {text!r} is action {match.game.actions.parse(text)}, not {id}")
-        match.act(seat, text, *payload)
+        match.act(seat, match.game.actions.parse(text), *payload)
         yield
     except RivertableError as error:
         where = "" if isinstance(error, RecordError) else f"move {number} cannot be played: "
@@ -179,7 +180,7 @@ def record_of(match: Match, viewer: Viewer = None, *, whole: bool) -> Record:
     record = Record(
         format=FORMAT,
         game=match.loaded.name,
-        rules=match.game.header.rules_version,
+        rules=match.loaded.rules,
         players=match.players,
         options=match.loaded.options,
         moves=[_written(match, entry) for entry in match.log if whole or entry.seat == viewer],

@@ -2,7 +2,8 @@
 
 Which of the two is decided by the module a function lives in. A game's own package is interpreted;
 instances made by `engine/instance.py` run the same files under other module names, registered here with
-their mode. Numba is imported when the first compiled function is decorated, never before.
+their mode. Numba and what we make of it (`engine/compiling.py`) are imported when the first compiled function is
+decorated, never before.
 """
 
 from __future__ import annotations
@@ -34,14 +35,8 @@ class Mode(enum.Enum):
 _modes: dict[str, Mode] = {}  # package of an instance -> its mode
 _caches: dict[str, Path] = {}  # package of a compiled instance -> its compile cache
 _kernel: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
-_bound_kernel: set[FunctionType] = set()
+_bound_kernel: dict[FunctionType, Any] = {}  # engine function -> the same compiled
 _rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
-
-# Rules allocate nothing, so the compiler may leave out reference counting; that and the rewrites are a tenth
-# of its time. Only entries get Python wrappers and a place in the cache.
-COMMON: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_rewrites": True, "_nrt": False}
-INNER: Any = {**COMMON, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-ENTRY: Any = {**COMMON, "cache": True}
 
 
 def register_instance(package: str, mode: Mode, cache: Path | None) -> None:
@@ -66,7 +61,10 @@ def rule(function: F) -> F:
     mode = mode_of(function.__module__)
     if not mode.compiles:
         return function
-    return _njit(function, mode, INNER)
+    from rivertable.engine import compiling
+
+    bind_kernel()
+    return compiling.compiled_rule(function, mode is Mode.CHECKED)
 
 
 def entry(function: F) -> F:
@@ -75,9 +73,12 @@ def entry(function: F) -> F:
     mode = mode_of(function.__module__)
     if not mode.compiles:
         return function
+    from rivertable.engine import compiling
+
+    bind_kernel()
     cache = _caches[package_of(function.__module__)]
     with _cache_folder(cache):
-        dispatcher = _njit(function, mode, ENTRY)
+        dispatcher = compiling.compiled_entry(function, mode is Mode.CHECKED)
     return CompiledEntry(dispatcher, cache)  # type: ignore[return-value]
 
 
@@ -149,28 +150,13 @@ def _cache_folder(path: Path) -> Iterator[None]:
         settings.CACHE_DIR = before
 
 
-def _njit(function: Callable[..., Any], mode: Mode, options: dict[str, Any]) -> Any:
-    import numba
-
-    bind_kernel()
-    return numba.njit(**options, boundscheck=mode is Mode.CHECKED)(function)
-
-
 def bind_kernel() -> None:
     """Tell Numba about the engine functions that rules call; done again when more were imported since."""
-    from numba.extending import overload
+    from rivertable.engine import compiling
 
     for plain, compiled in _kernel.items():
         if plain not in _bound_kernel:
-            _bound_kernel.add(plain)
-            overload(plain, jit_options=INNER, strict=False)(_constant(compiled))
-
-
-def _constant(implementation: Callable[..., Any]) -> Callable[..., Any]:
-    def choose(*args: Any) -> Callable[..., Any]:
-        return implementation
-
-    return choose
+            _bound_kernel[plain] = compiling.bound_kernel(plain, compiled)
 
 
 def rules_of(package: str) -> tuple[FunctionType, ...]:

@@ -46,6 +46,10 @@ class Cells:
     def __getitem__(self, shape: int | tuple[int, ...]) -> Cells:
         return Cells(self.np_type, shape if isinstance(shape, tuple) else (shape,))
 
+    def __str__(self) -> str:
+        """As it is written in a declaration: `i8[4, 10]`."""
+        return f"i{np.dtype(self.np_type).itemsize * 8}{list(self.shape) if self.shape else ''}"
+
     @cached_property
     def unknown(self) -> int:
         """UNKNOWN is the type's minimum: as an index it raises instead of reading the last element."""
@@ -59,6 +63,7 @@ i32: Any = Cells(np.int32)
 i64: Any = Cells(np.int64)
 
 UNKNOWN_I8 = i8.unknown
+_TYPES = {str(cells): cells.np_type for cells in (i8, i16, i32, i64)}
 PACK_CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.int64: "q"}  # as `struct` calls them
 
 
@@ -155,6 +160,30 @@ class Twin:
             raise StateError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
         return cls.from_array(np.frombuffer(data, cls.dtype))
 
+    @classmethod
+    def layout(cls) -> str:
+        """How the bytes of a state are read, as a text to keep beside them: `rng i64[8]; phase i8; hand i8[4, 10]`."""
+        return "; ".join(f"{field.name} {field.cells}" for field in cls.FIELDS)
+
+    @classmethod
+    def from_older_bytes(cls, data: bytes, layout: str) -> Self:
+        """A state from bytes of another layout, as long as that had the same fields of the same sizes: fields may have
+        moved, and numbers may have become wider. StateError says what differs: what a cell that is new should hold is
+        nothing that could be guessed."""
+        if layout == cls.layout():
+            return cls.from_bytes(data)
+        older = {name: cells for name, _, cells in (part.partition(" ") for part in layout.split("; "))}
+        shapes = {name: _written_shape(cells) for name, cells in older.items()}
+        differing = [f.name for f in cls.FIELDS if shapes.get(f.name) != f.shape]
+        differing += [name for name in older if name not in cls.__slots__]
+        if differing:
+            raise StateError(f"these fields of the state were not there or had another size: {', '.join(differing)}")
+        dtype = np.dtype([(name, _TYPES[older[name].partition("[")[0]], shapes[name]) for name in older], align=True)
+        if len(data) != dtype.itemsize:
+            raise StateError(f"a state of that layout has {dtype.itemsize} bytes, not {len(data)}")
+        array = np.frombuffer(data, dtype)
+        return cls.from_json({name: array[name][0].tolist() for name in older})
+
     def to_json(self) -> dict[str, Any]:
         """Plain ints and lists by field name, copied, after the same range check as to_bytes."""
         array = self.to_array()
@@ -180,6 +209,12 @@ class Twin:
         return all(getattr(self, field.name) == getattr(other, field.name) for field in self.FIELDS)
 
     __hash__ = None  # type: ignore[assignment]  # mutable: use digest()
+
+
+def _written_shape(cells: str) -> tuple[int, ...]:
+    """`i8[4, 10]` -> (4, 10)."""
+    inside = cells.partition("[")[2].rstrip("]")
+    return tuple(int(size) for size in inside.split(",")) if inside else ()
 
 
 def state(declaration: type[T]) -> type[T]:

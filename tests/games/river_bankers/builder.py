@@ -41,6 +41,7 @@ from rivertable.games.river_bankers.state import (
 from rivertable.games.river_bankers.tables import (
     CARD_KEYS,
     CONFLUENCE,
+    DATA,
     NONE,
     RIVER_CARDS,
     RIVER_KEYS,
@@ -54,10 +55,10 @@ from tests.games.playing import Playing
 class Bankers:
     """A position under construction; `turn` or `final` finishes it."""
 
-    def __init__(self, players: int, confluence: bool) -> None:
+    def __init__(self, players: int, confluence: bool, rules: int) -> None:
         self.s: Any = State()
         s = self.s
-        s.players, s.opt_rules, s.opt_confluence = players, 1, int(confluence)
+        s.players, s.opt_rules, s.opt_confluence = players, rules, int(confluence)
         seed_chance(s, *seed_words(1))
         prepare_table(s)
         for seat in range(players):
@@ -205,8 +206,9 @@ class Bankers:
         show_top(s)
 
 
-def bankers(players: int = 2, *, confluence: bool = False) -> Bankers:
-    return Bankers(players, confluence)
+def bankers(players: int = 2, *, confluence: bool = False, rules: int = DATA.game.rules_version) -> Bankers:
+    """A position under the newest version of the rules, or an older one."""
+    return Bankers(players, confluence, rules)
 
 
 # ---------------------------------------------------------------- playing

@@ -44,7 +44,7 @@ from rivertable.games.river_bankers.tables import (
     USES,
     WORKERS,
 )
-from tests.games.river_bankers.builder import Bankers
+from tests.games.river_bankers.builder import bankers
 
 ALL_CARDS = (*RIVER_KEYS, *CARD_KEYS)
 
@@ -52,7 +52,7 @@ ALL_CARDS = (*RIVER_KEYS, *CARD_KEYS)
 def rich_position(seed: int, players: int, *, confluence: bool = False) -> State:
     """Workers everywhere, several cards built by everybody; seat 0 can pay for one structure, another in each seed."""
     random = Random(seed)
-    position = Bankers(players, confluence)
+    position = bankers(players, confluence=confluence)
     used = [card for card in range(RIVER_CARDS) if MIN_PLAYERS[card] <= players]
     random.shuffle(used)
     left = [WORKERS[players]] * players

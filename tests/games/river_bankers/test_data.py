@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import importlib
+from typing import Any
+
 import pytest
 
 from rivertable.engine.components import Overlay, load_components
 from rivertable.engine.errors import ComponentError, OptionError
+from rivertable.engine.instance import instance
 from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
+from rivertable.engine.rule import Mode
 from rivertable.games.river_bankers.tables import (
     CARD_KEYS,
     COST,
@@ -19,6 +24,7 @@ from rivertable.games.river_bankers.tables import (
     IS_WILD,
     MATERIALS,
     NO_EFFECT,
+    NONE,
     PRIMARY,
     RIVER_KEYS,
     SPECIES,
@@ -97,6 +103,15 @@ def test_every_effect_of_the_data_is_known() -> None:
     assert used == set(EFFECTS)
 
 
+def changed(key: str, text: str) -> str:
+    """The text of an overlay that changes one card."""
+    for name in ("material_cards", "structures", "starters"):
+        for card in getattr(DATA, name):
+            if card.key == key:
+                return f"[[{name}]]\nid = {card.id}\n{text}\n"
+    raise LookupError(key)
+
+
 @pytest.mark.parametrize(
     ("overlay", "said"),
     [
@@ -106,6 +121,24 @@ def test_every_effect_of_the_data_is_known() -> None:
         ("[[material_cards]]\nid = 0\nicons = 40", "table [[material_cards]] 0, key 'icons'"),
         ("[river]\nitem_rate = [1, 2]", "table [river]"),
         ("[limits]\nturns = 0", "table [limits], key 'turns'"),
+        ("[headwaters]\nitem_rate = 200", "table [headwaters], key 'item_rate'"),
+        ("[fish_track]\nloop = 0", "table [fish_track], key 'loop'"),
+        ("[scoring]\nleftover_pair_size = 0", "table [scoring], key 'leftover_pair_size'"),
+        (
+            changed("old_growth", "wild = true\nprimary = 'stones'\nmaterials = ['stones', 'vines']"),
+            "1 unit per worker",
+        ),
+        (changed("stone_pool", "params = { count = 300 }"), "count, draw and recall are 0..20"),
+        (changed("salmon_run", "params = { max = 6 }"), "total_fish has max numbers or more, 8 at most"),
+        (changed("pontoon", "effect = 'place_paid'"), "max is at least 1"),
+        (changed("cattail_patch", "params = { table = [0, 1, 2] }"), "7 numbers"),
+        (changed("pontoon", "effect = 'vp_distinct_pairs'"), "per is at least 1"),
+        (changed("cache_burrow", "params = { amount = 6 }"), "12 cards or fewer"),
+        (
+            changed("reed_bed", "effect = 'double_material'\nparams = { material = 'mud' }"),
+            "name one material, not mud, reeds",
+        ),
+        (changed("stone_tool", "params = { per = 'build' }"), "name one material, not clay, stones"),
     ],
 )
 def test_a_broken_overlay_names_table_and_key(overlay: str, said: str) -> None:
@@ -117,3 +150,35 @@ def test_an_overlay_changes_a_number() -> None:
     for seat in (0, 1):
         changed.act(seat, changed.legal(seat)[0])
     assert [a.label for a in changed.legal(0) if a.name == "flush"] == ["Flush the Headwaters for 4 fish"]
+
+
+def in_overlay(text: str, module: str) -> Any:
+    """A module of the game as an overlay makes it."""
+    package = instance("river_bankers", Mode.INTERPRETED, Overlay("my.toml", text)).package
+    return importlib.import_module(f"{package}.{module}")
+
+
+def test_rb_6_30_an_overlay_may_give_an_effect_to_a_fifth_card() -> None:
+    """The box has four cards with a discount on bids. With Lodge Foundation among them, the last, Clay Den, still counts."""
+    fifth = changed("lodge_foundation", "effect = 'item_discount'")
+    tables, auction = in_overlay(fifth, "tables"), in_overlay(fifth, "rules.auction")
+    s = in_overlay(fifth, "state").State()
+    discounts = {card: tables.CARD_KEYS.index(card) for card in ("lodge_foundation", "clay_den")}
+    s.owner = [0 if card in discounts.values() else NONE for card in range(len(CARD_KEYS))]
+    rates = [auction.discounted(s, 0, RIVER_KEYS.index(card), 3) for card in ("logjam", "clay_bank", "cairn")]
+    assert rates == [2, 1, 3]
+
+
+@pytest.mark.parametrize("key", ["charcoal_pit", "stone_tool", "cattail_marsh", "salmon_run", "cattail_patch"])
+def test_an_overlay_may_take_an_effect_from_its_only_card(key: str) -> None:
+    match = Match(
+        load("river_bankers", starters="none", components=Overlay("my.toml", changed(key, "effect = 'none'"))), 1
+    )
+    for _ in range(20):
+        seat = match.to_act[0]
+        match.act(seat, match.legal(seat)[0])
+
+
+def test_rb_7_78_an_overlay_may_let_salmon_run_place_more() -> None:
+    more = changed("salmon_run", "params = { max = 6, total_fish = [1, 3, 6, 11, 19, 30] }")
+    assert in_overlay(more, "actions").ACTIONS.parse("place(6)") > 0

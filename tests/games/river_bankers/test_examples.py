@@ -6,6 +6,8 @@ import pytest
 
 from rivertable.games.river_bankers.rules.auction import own_rate
 from rivertable.games.river_bankers.rules.cost import build_fish
+from rivertable.games.river_bankers.rules.track import is_before
+from rivertable.games.river_bankers.state import State
 from rivertable.games.river_bankers.tables import RIVER_KEYS, STRUCTURE_KEYS
 from tests.games.river_bankers.builder import (
     acting,
@@ -213,7 +215,7 @@ def test_rb_10_22_salmon_run() -> None:
 
 
 def test_rb_10_23_finish() -> None:
-    """A ends on 93, B retires to 89, C crosses by a bid to 93 and slides to 94."""
+    """A ends on 93, B retires to 89, C crosses by a bid to 93 and lies there on top of A."""
     s = bankers(3).fish(82, 85, 87).river("logjam", 1).hand(0, "pier").turn()
     auction(s, 0, "auction(logjam)", 5, 0, 0)
     assert (fish(s)[0], s.retired[0]) == (93, 1)
@@ -221,18 +223,19 @@ def test_rb_10_23_finish() -> None:
     assert fish(s)[1] == 89
     s = bankers(3).fish(93, 60, 87).retired(0).river("logjam", 1).turn(1)
     auction(s, 1, "auction(logjam)", 0, 1, 3)
-    assert (fish(s)[2], s.retired[2]) == (94, 1)
+    assert (fish(s)[2], s.retired[2]) == (93, 1)
+    assert is_before(s, 2, 0)
 
 
 def test_rb_10_24_final_order() -> None:
-    position = bankers(3).fish(93, 89, 94).shore("cairn", 0, 6).hand(1, "granite_spire")
+    position = bankers(3).fish(93, 89, 93).stack(0, 1, 2).shore("cairn", 0, 6).hand(1, "granite_spire")
     s = position.final()
     assert acting(s) == [1]
     play(s, 1, "final_build(granite_spire)")
-    assert fish(s) == [93, 93, 94]
-    assert acting(s) == [0]
-    play(s, 0, "no_final_build")
+    assert fish(s) == [93, 93, 93]
     assert acting(s) == [2]
+    play(s, 2, "no_final_build")
+    assert acting(s) == [0]
 
 
 @pytest.mark.parametrize(
@@ -270,12 +273,23 @@ def test_rb_10_28_distinct_materials() -> None:
     assert points(s, 0)["variable"] == 5
 
 
-def test_rb_10_29_three_crossers() -> None:
-    s = bankers(3).fish(89, 89, 90).stack(0, 1, 2).hand(0, "pier").turn()
-    s.fish[0] = 88
+def three_crossers(rules: int) -> State:
+    """One turn ends with A and B on 89, B on top, and C on 90."""
+    s = bankers(3, rules=rules).fish(88, 89, 90).stack(0, 1, 2).hand(0, "pier").turn()
     play(s, 0, "invent(1)")
     s.moved[1] = s.moved[0] + 1  # B came last onto 89
-    play(s, 0, legal(s, 0)[0])
+    return play(s, 0, legal(s, 0)[0])
+
+
+def test_rb_10_29_three_crossers() -> None:
+    s = three_crossers(rules=2)
+    assert fish(s) == [89, 89, 90]
+    assert [s.final_order[k] for k in range(3)] == [1, 0, 2]
+
+
+def test_rb_10_29_three_crossers_in_version_1() -> None:
+    """B stayed on 89, A slid to 90, C found 90 taken and slid to 91."""
+    s = three_crossers(rules=1)
     assert fish(s) == [90, 89, 91]
     assert [s.final_order[k] for k in range(3)] == [1, 0, 2]
 

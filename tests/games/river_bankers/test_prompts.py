@@ -143,7 +143,7 @@ def test_rb_5_60_an_ability_paid_by_choice_is_not_labelled_as_free(card: str) ->
     assert label(s, f"use({card})") == f"Use {name}, for fish by what you choose"
 
 
-FINISHED = {"card_ashore", "retired"}  # pawns move by themselves
+FINISHED = {"card_ashore"}  # pawns move by themselves
 IN_A_BUILD = {"auction_begun", "effect_copied"}  # further decisions that cost or give fish
 TOLD_IN_FULL = ("build", "final_build", "victim")  # without a line the pawn stays where it is
 

@@ -9,7 +9,7 @@ from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.games.river_bankers.setup import setup
 from rivertable.games.river_bankers.state import State
-from rivertable.games.river_bankers.tables import CARD_KEYS, MIN_PLAYERS
+from rivertable.games.river_bankers.tables import CARD_KEYS, DATA, MIN_PLAYERS
 from tests.games.river_bankers.builder import acting, discard_pile, hand, legal, play, slots, supply, tableau, where
 
 PLAIN = "river_bankers(players={}, starters=none)"
@@ -17,7 +17,8 @@ PLAIN = "river_bankers(players={}, starters=none)"
 
 def begun(players: int = 2, *, draft: bool = False, confluence: bool = False, seed: int = 1) -> State:
     s = State()
-    s.players, s.opt_rules, s.opt_starters, s.opt_confluence = players, 1, int(draft), int(confluence)
+    s.players, s.opt_rules, s.opt_starters = players, DATA.game.rules_version, int(draft)
+    s.opt_confluence = int(confluence)
     seed_chance(s, *seed_words(seed))
     setup(s, players)
     return s

@@ -6,9 +6,9 @@ import pytest
 
 from rivertable.engine.match import Match
 from rivertable.games.river_bankers.reasons import Reason
-from rivertable.games.river_bankers.rules.track import next_by_track, pay_fish, slide_pawn_back
+from rivertable.games.river_bankers.rules.track import is_before, next_by_track, pay_fish, slide_pawn_back
 from rivertable.games.river_bankers.scoring import standing, utility
-from rivertable.games.river_bankers.state import OVER
+from rivertable.games.river_bankers.state import OVER, State
 from tests.games.river_bankers.builder import (
     acting,
     auction,
@@ -155,9 +155,51 @@ def test_rb_8_2_whoever_s_turn_it_was() -> None:
     assert (s.retired[0], s.retired[1], fish(s)[1]) == (0, 1, 61)
 
 
-def test_rb_8_2_a_crosser_slides_to_a_space_without_a_retired_pawn() -> None:
-    s = auction(bankers(3).fish(50, 86, 90).retired(2).river("logjam", 1).turn(), 0, "auction(logjam)", 1, 2)
-    assert fish(s) == [53, 91, 90]
+def crossing_onto_90(rules: int) -> State:
+    """Seat 2 has retired on 90; seat 1 crosses onto the same space by a bid."""
+    ready = bankers(3, rules=rules).fish(50, 86, 90).retired(2).river("logjam", 1)
+    return auction(ready.turn(), 0, "auction(logjam)", 1, 2)
+
+
+def test_rb_8_2_a_crosser_keeps_its_space_on_top_of_a_retired_pawn() -> None:
+    s = crossing_onto_90(rules=2)
+    assert fish(s) == [53, 90, 90]
+    assert s.retired[1] == 1
+    assert is_before(s, 1, 2)
+
+
+def test_rb_8_2_in_version_1_it_slid_to_a_space_without_a_retired_pawn() -> None:
+    assert fish(crossing_onto_90(rules=1)) == [53, 91, 90]
+
+
+def test_rb_8_2_two_crossers_of_one_turn_share_a_space_and_have_their_last_builds_from_the_top() -> None:
+    """Bids are paid in seat order, so seat 1 comes onto 62 after seat 0."""
+    s = auction(bankers().fish(57, 58).river("logjam", 1).turn(), 0, "auction(logjam)", 2, 2)
+    assert fish(s) == [62, 62]
+    order = []
+    while acting(s):
+        order += acting(s)
+        play(s, acting(s)[0], "no_final_build")
+    assert order == [1, 0]
+
+
+def test_rb_8_9_two_crossers_on_one_space_with_equal_points_share_the_win() -> None:
+    s = auction(bankers().fish(57, 58).river("logjam", 1).turn(), 0, "auction(logjam)", 2, 2)
+    while acting(s):
+        play(s, acting(s)[0], "no_final_build")
+    assert points(s, 0)["total"] == points(s, 1)["total"] == 1
+    assert standing(s, 0) == standing(s, 1)
+
+
+def test_rb_8_3_who_retires_by_choice_past_the_line_goes_on_to_a_free_space() -> None:
+    """Free abilities had carried the pawn to 93, where another has retired."""
+    s = play(bankers(3).fish(93, 89, 93).retired(1, 2).turn(), 0, "retire")
+    assert fish(s)[0] == 94
+
+
+def test_rb_8_3_who_retires_by_choice_passes_over_a_shared_space() -> None:
+    s = play(bankers(4).fish(20, 119, 119, 60).retired(1, 2).turn(), 0, "retire")
+    assert fish(s)[0] == 120
 
 
 def test_rb_6_35_retirement_is_checked_only_at_the_end_of_the_turn() -> None:

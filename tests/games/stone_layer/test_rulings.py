@@ -38,6 +38,11 @@ def test_sl_10_1_four_five_point_tokens() -> None:
     assert FIVES == 4
 
 
+def test_sl_10_1_a_player_can_own_two_of_them_when_15_points_win() -> None:
+    s = stays(stone_layer(points_to_win="15").golden(A, 5, fives=1).tokens(1, 14).height(0, 5).attempt("t_s_1"))
+    assert (s.fives[A], s.bank, points(s)[A]) == (2, 2, 10)
+
+
 def test_sl_10_2_the_toppling_player_s_tokens_return_to_the_supply() -> None:
     s = falls(stone_layer().height(0, 2).tokens(0, 2).attempt("t_s_1"), 0)
     assert (supplies(s)[A], tokens_at(s, 0)) == (19, [0, 0])

@@ -28,6 +28,7 @@ from rivertable.games.the_river.setup import prepare_main_board, prepare_seat
 from rivertable.games.the_river.state import NONE, NOT_ENDING, TURN, State
 from rivertable.games.the_river.tables import (
     BUILDING_IDS,
+    DATA,
     LOCATIONS,
     RESOURCES,
     ROUND_CAPS,
@@ -36,16 +37,17 @@ from rivertable.games.the_river.tables import (
 )
 from tests.games.playing import Playing
 
+NEWEST = DATA.game.rules_version
 ISLAND = ("forest_wb", "mountain_sb", "badlands_cb", "desert_wb", "desert_sb", "forest_ww", "mountain_ss")
 
 
 class TheRiver:
     """A position under construction; `turn` finishes it."""
 
-    def __init__(self, players: int, open_values: bool, preprint: str, round_cap: str) -> None:
+    def __init__(self, players: int, open_values: bool, preprint: str, round_cap: str, rules: int) -> None:
         self.s = State()
         self.s.players = players
-        self.s.opt_rules = 1
+        self.s.opt_rules = rules
         self.s.opt_open_values = int(open_values)
         self.s.opt_preprint = int(preprint == "same")
         self.s.opt_round_cap = ROUND_CAPS.index(round_cap)
@@ -211,9 +213,14 @@ class TheRiver:
 
 
 def the_river(
-    players: int = 2, *, open_values: bool = False, preprint: str = "asymmetric", round_cap: str = "none"
+    players: int = 2,
+    *,
+    open_values: bool = False,
+    preprint: str = "asymmetric",
+    round_cap: str = "none",
+    rules: int = NEWEST,
 ) -> TheRiver:
-    return TheRiver(players, open_values, preprint, round_cap)
+    return TheRiver(players, open_values, preprint, round_cap, rules)
 
 
 # ---------------------------------------------------------------- playing
@@ -247,7 +254,7 @@ def begin(number: int, players: int = 2, **options: int) -> tuple[State, list[in
     """A game set up by chance, the same for the same number; and a stream for random play."""
     simulate = instance("the_river").template("simulate")
     s: Any = State()
-    s.opt_rules = 1
+    s.opt_rules = NEWEST
     for option, code in options.items():
         setattr(s, f"opt_{option}", code)
     stream = [0] * STREAM_WORDS

@@ -3,13 +3,15 @@
     python -m tests.games.the_river.recording [new]
 
 A record is a whole game, kept to be replayed to its exact score: one for every way a game can end, and for every number
-of players; `new` plays them anew, otherwise they stay. Playthrough and screens are made from a record: every decision
-in words, and the table as players saw it at the start of each round with all they could do.
+of players. `new` plays those of the newest rules anew, otherwise they stay; those of older versions, which are never made
+again, lie beside them. Playthroughs and screens are made from records: every decision in words, and the table as players
+saw it at the start of each round with all they could do.
 """
 
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
@@ -24,16 +26,21 @@ from rivertable.engine.secrecy import Viewer
 from rivertable.games.the_river import terminal
 from rivertable.games.the_river.view import View
 from scripts.playthrough import playthrough
+from tests.games.the_river.builder import NEWEST
 
 HERE = Path(__file__).parent
 RECORDS = HERE / "records"
-TOLD = "tokens_3_greedy"  # the record that is told
-PLAYTHROUGH = HERE / "playthroughs" / f"{TOLD}.txt"
-SCREENS = HERE / "screens" / f"{TOLD}.txt"
+PLAYTHROUGHS = HERE / "playthroughs"
+TOLD = (
+    "tokens_3_greedy",
+    f"rules_{NEWEST}_tokens_3_greedy",
+)  # the records that are told: by the first rules and the newest
+SCREENS = HERE / "screens" / f"{TOLD[-1]}.txt"
 
 EARLY_FRAMES = "".join(f"[[river_board.spot]]\nid = {spot}\nframed = true\n" for spot in range(1, 12))
 SETTLERS = Overlay("settlers.toml", f"{EARLY_FRAMES}[river_board.bonus_spots]\nextra_pioneer_on_spot = 5\n")
 
+# Records of the first version of the rules have these names, those of a later one begin with rules_<version>_.
 GAMES = {
     "tokens_2_greedy": ("tokens", "the_river(players=2)", 12, ("greedy", "greedy"), None),
     "tokens_3_greedy": ("tokens", "the_river(players=3, open_values=true)", 8, ("greedy",) * 3, None),
@@ -43,6 +50,11 @@ GAMES = {
     "no_pioneers_2_random": ("no_pioneers", "the_river(players=2)", 1, ("random",) * 2, SETTLERS),
     "round_cap_3_random": ("round_cap", "the_river(players=3, round_cap=5)", 1, ("random",) * 3, None),
 }
+
+
+def ending_of(record: Path) -> str:
+    """How the game in a record ends."""
+    return GAMES[re.sub(r"^rules_\d+_", "", record.stem)][0]
 
 
 def play_game(call: str, seed: int, kinds: tuple[str, ...], overlay: Overlay | None) -> Match:
@@ -108,14 +120,14 @@ def write_records() -> None:
     for name, (ending, call, seed, kinds, overlay) in GAMES.items():
         record: Record = find_game(ending, call, seed, kinds, overlay).record()
         record.seats = list(kinds)
-        record.save(RECORDS / f"{name}.json")
+        record.save(RECORDS / f"rules_{NEWEST}_{name}.json")
 
 
 def write_told() -> None:
-    record = Record.load(RECORDS / f"{TOLD}.json")
-    for path, text in ((PLAYTHROUGH, playthrough(record)), (SCREENS, screens(record))):
-        path.parent.mkdir(exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+    for name in TOLD:
+        record = Record.load(RECORDS / f"{name}.json")
+        (PLAYTHROUGHS / f"{name}.txt").write_text(playthrough(record), encoding="utf-8")
+    SCREENS.write_text(screens(record), encoding="utf-8")
 
 
 if __name__ == "__main__":

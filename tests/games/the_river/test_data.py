@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -32,12 +36,38 @@ from rivertable.games.the_river.tables import (
 )
 from tests.games.the_river.builder import begin, production, random_game, the_river
 
+ROOT = Path(__file__).parents[3]
 FOLDER = folder_of("the_river")
 RAW = tomllib.loads((FOLDER / "components.toml").read_text(encoding="utf-8"))
 
 
 def copies(*terrain: str) -> int:
     return sum(tile.copies for tile in DATA.terrain_tile if tuple(tile.terrain) == terrain)
+
+
+NO_NUMBERS_OF_THE_BOX = {"game", "river_board.framed_note", "balance_check", "balance_check.second_bot", "example_45"}
+
+
+def designed(name: str, table: dict[str, Any]) -> Iterator[str]:
+    """Tables with values that are designed, by the names that `docs/games/the_river.md` gives them."""
+    if table.get("source") == "designed" or "designed_fields" in table:
+        yield name
+    for key, value in table.items():
+        inner = f"{name}.{key}" if name else key
+        if isinstance(value, dict):
+            yield from designed(inner, value)
+        elif isinstance(value, list) and value and isinstance(value[0], dict):
+            for each in value:
+                yield from designed(f"location.{each['id']}" if key == "location" else inner, each)
+
+
+def test_tr_11_3_the_page_of_the_game_names_every_designed_number() -> None:
+    page = (ROOT / "docs" / "games" / "the_river.md").read_text(encoding="utf-8")
+    lines = page[page.index("| designed | numbers |") : page.index("Designed as well")].splitlines()
+    rows = [line.split("|")[1] for line in lines if line.startswith("| `")]
+    assert {name for row in rows for name in re.findall(r"`(.+?)`", row)} == {
+        *designed("", RAW)
+    } - NO_NUMBERS_OF_THE_BOX
 
 
 def test_tr_1_1_two_to_four_players() -> None:

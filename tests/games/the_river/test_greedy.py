@@ -63,6 +63,13 @@ def test_building_is_better_than_keeping_the_resources() -> None:
     assert evaluate(after, 0) > evaluate(play(before.turn(0), 0, "place(first_player)"), 0)
 
 
+def test_what_does_not_fit_is_worth_nothing() -> None:
+    """A turn may end with an income that is still to be returned."""
+    full = evaluate(the_river().capacity(0, 4).goods(0, wood=4).turn(0), 0)
+    assert evaluate(the_river().capacity(0, 4).goods(0, wood=5).turn(0), 0) == full
+    assert evaluate(the_river().capacity(0, 5).goods(0, wood=5).turn(0), 0) > full
+
+
 def test_a_tile_that_matches_its_column_is_better() -> None:
     """Spot 5 lies below spot 4."""
     four = ("forest_ww", "mountain_ss", "badlands_cc", "desert_wb")

@@ -61,14 +61,17 @@ def test_tr_11_3_framed_spots_supplies_and_display_are_data() -> None:
 
 @pytest.mark.parametrize("name", ["framed_spots", "supply", "spots", "display"])
 def test_tr_11_3_they_are_no_options(name: str) -> None:
-    with pytest.raises(OptionError, match="its options are players, components, open_values, preprint, round_cap"):
+    options = "players, components, rules, open_values, preprint, round_cap"
+    with pytest.raises(OptionError, match=f"its options are {options}"):
         rt.load(f"the_river({name}=1)")
 
 
 def test_tr_11_4_the_game_ends_after_the_cleanup_of_the_last_round() -> None:
     position = the_river(round_cap="5").rounds(5).tiles(0, "meadow_income_clay").boat(0, 1).boat(1, 0)
+    before = position.s.island[:]
     s = play(position.turn(0), 0, "place(wood)")
     assert (s.step, s.ending, s.rounds, s.goods[0][2]) == (OVER, BY_ROUND_CAP, 5, 1)
+    assert s.island == before  # it counts as a last cleanup (TR-4.8)
 
 
 def test_tr_11_4_the_last_round_of_the_cap_is_announced() -> None:

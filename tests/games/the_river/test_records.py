@@ -9,9 +9,15 @@ import pytest
 from rivertable.engine.record import Record
 from rivertable.games.the_river.scoring import END_REASONS
 from scripts.playthrough import playthrough
-from tests.games.the_river.recording import GAMES, PLAYTHROUGH, RECORDS, SCREENS, TOLD, screens
+from tests.games.the_river.builder import NEWEST
+from tests.games.the_river.recording import PLAYTHROUGHS, RECORDS, SCREENS, TOLD, ending_of, screens
 
 PATHS = sorted(RECORDS.glob("*.json"))
+VERSIONS = range(1, NEWEST + 1)
+
+
+def of_version(rules: int) -> list[Path]:
+    return [path for path in PATHS if Record.load(path).rules == rules]
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
@@ -20,23 +26,41 @@ def test_a_record_replays_to_its_exact_score(path: Path) -> None:
     match = record.replay()
     assert match.outcome is not None
     assert record.outcome == match.outcome
-    assert match.outcome.reason == GAMES[path.stem][0]
+    assert match.outcome.reason == ending_of(path)
 
 
-def test_tr_7_1_tr_7_6_tr_11_4_there_is_a_record_of_every_ending() -> None:
-    assert {GAMES[path.stem][0] for path in PATHS} == set(END_REASONS)
+@pytest.mark.parametrize("rules", VERSIONS)
+def test_tr_7_1_tr_7_6_tr_11_4_there_is_a_record_of_every_ending(rules: int) -> None:
+    assert {ending_of(path) for path in of_version(rules)} == set(END_REASONS)
 
 
-def test_there_is_a_record_for_every_number_of_players() -> None:
-    assert {Record.load(path).players for path in PATHS} == {2, 3, 4}
+@pytest.mark.parametrize("rules", VERSIONS)
+def test_there_is_a_record_for_every_number_of_players(rules: int) -> None:
+    assert {Record.load(path).players for path in of_version(rules)} == {2, 3, 4}
+
+
+def returns_after_income(path: Path) -> list[str]:
+    """What happened just before each income that had to be returned in part: the step of the cleanup before it."""
+    events = [event.name for event in Record.load(path).replay().events(None)]
+    return [
+        events[i - 2] for i, name in enumerate(events) if name == "goods_returned" and events[i - 1] == "income_taken"
+    ]
+
+
+def test_tr_4_7_there_are_records_with_a_return_in_the_cleanup_by_every_version() -> None:
+    before = {rules: {name for path in of_version(rules) for name in returns_after_income(path)} for rules in VERSIONS}
+    assert "tile_revealed" not in before[1]
+    assert before[2] & {"tile_revealed", "building_revealed"}
 
 
 AGAIN = "run python -m tests.games.the_river.recording"
 
 
-def test_the_playthrough_is_up_to_date() -> None:
-    assert PLAYTHROUGH.read_text(encoding="utf-8") == playthrough(Record.load(RECORDS / f"{TOLD}.json")), AGAIN
+@pytest.mark.parametrize("name", TOLD)
+def test_the_playthroughs_are_up_to_date(name: str) -> None:
+    told = (PLAYTHROUGHS / f"{name}.txt").read_text(encoding="utf-8")
+    assert told == playthrough(Record.load(RECORDS / f"{name}.json")), AGAIN
 
 
 def test_the_screens_are_up_to_date() -> None:
-    assert SCREENS.read_text(encoding="utf-8") == screens(Record.load(RECORDS / f"{TOLD}.json")), AGAIN
+    assert SCREENS.read_text(encoding="utf-8") == screens(Record.load(RECORDS / f"{TOLD[-1]}.json")), AGAIN

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rivertable.engine.chance import scripted
+from rivertable.engine.loaded import load
+from rivertable.engine.match import Match
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.state import BY_TOKENS, OVER, TURN, State
+from rivertable.games.the_river.view import View
 from tests.games.the_river.builder import (
+    NEWEST,
     TheRiver,
     display,
     goods,
@@ -23,9 +29,9 @@ from tests.games.the_river.builder import (
 )
 
 
-def last_pioneer(players: int = 2) -> TheRiver:
+def last_pioneer(players: int = 2, rules: int = NEWEST) -> TheRiver:
     """One pioneer is left on seat 0's boat, all others are at work."""
-    position = the_river(players=players).boat(0, 1)
+    position = the_river(players=players, rules=rules).boat(0, 1)
     for seat in range(1, players):
         position.boat(seat, 0)
     return position
@@ -209,11 +215,30 @@ def test_tr_4_6_no_pass_with_a_legal_location() -> None:
 # ---------------------------------------------------------------- cleanup
 
 
+CLEANUP = ("tiles_discarded", "tile_revealed", "building_revealed", "pioneer_settled", "income_taken", "round_begun")
+
+
+def full_cleanup(rules: int) -> list[str]:
+    """The kinds of events of a cleanup in which every step does something, each where it first happens."""
+    position = last_pioneer(rules=rules).tiles(0, "meadow_income_clay", "forest_ww", "forest_ww", "forest_wb")
+    s = position.display("", "b02", "b03", "b04").turn(0)
+    names = [name for name, _ in told(s, 0, "place(terrain)", "pick_tile(0)")]
+    return [name for name in dict.fromkeys(names) if name in CLEANUP]
+
+
+def test_tr_4_7_terrain_buildings_pioneers_income() -> None:
+    assert full_cleanup(NEWEST) == [*CLEANUP]
+
+
+def test_tr_4_7_in_version_1_of_the_rules_terrain_and_buildings_came_last() -> None:
+    names = ["pioneer_settled", "income_taken", "tiles_discarded", "tile_revealed", "building_revealed", "round_begun"]
+    assert full_cleanup(1) == names
+
+
 def test_tr_4_7_settle_then_return_the_others() -> None:
     s = last_pioneer().tiles(0, "forest_ww", "forest_ww", "forest_ww", "forest_wb").turn(0)
-    events = [name for name, _ in told(s, 0, "place(terrain)", "pick_tile(0)")]
-    assert events.index("pioneer_settled") < events.index("tiles_discarded") < events.index("tile_revealed")
-    assert s.boat == [3, 4, 0, 0]
+    play(s, 0, "place(terrain)", "pick_tile(0)")
+    assert (s.boat, settled(s, 0)) == ([3, 4, 0, 0], [5])
 
 
 def test_tr_4_7_locations_are_free_again() -> None:
@@ -221,11 +246,53 @@ def test_tr_4_7_locations_are_free_again() -> None:
     assert (s.pioneers_at, s.placed[0]) == ([0] * 9, [0] * 9)
 
 
-def test_tr_4_7_income_before_new_terrain() -> None:
-    s = last_pioneer().tiles(0, "meadow_income_clay").turn(0)
-    events = [name for name, _ in told(s, 0, "place(wood)")]
-    assert events.index("income_taken") < events.index("tiles_discarded")
-    assert goods(s, 0)["clay"] == 1
+def forced_return(rules: int = NEWEST) -> Match:
+    """Seat 0 sends the last pioneer of the round; the income of seat 1 does not fit."""
+    position = last_pioneer(rules=rules).tiles(1, "meadow_income_wood").goods(1, stone=5)
+    state: Any = position.display("", "b02", "b03", "b04").turn(0)
+    match = Match.from_state(load("the_river", rules=rules), state)
+    match.act(0, "place(clay)")
+    assert (match.to_act, [str(action) for action in match.legal(1)]) == (
+        (1,),
+        ["return_one(wood)", "return_one(stone)"],
+    )
+    return match
+
+
+def test_tr_4_7_who_returns_something_sees_the_new_tiles_and_buildings() -> None:
+    match = forced_return()
+    view = match.view(1)
+    assert isinstance(view, View)
+    assert view.round == 1  # the cleanup belongs to the round that ends
+    assert (sum(view.tile_discards.values()), all(view.island), all(view.display)) == (5, True, True)
+    before = (view.island, view.display)
+    match.act(1, "return_one(stone)")
+    view = match.view(1)
+    assert isinstance(view, View)
+    assert (view.round, view.island, view.display) == (2, *before)
+
+
+def test_tr_4_7_in_version_1_of_the_rules_they_were_not_seen_yet() -> None:
+    view = forced_return(rules=1).view(1)
+    assert isinstance(view, View)
+    assert (view.tile_discards, view.display[0]) == ({}, None)
+
+
+def test_tr_4_7_what_came_before_the_new_tiles_is_not_free_to_take_back() -> None:
+    """The last pioneer of the round made others see the new tiles; a return shows nothing."""
+    match = forced_return()
+    assert match.free_undos() == (0, 0)
+    match.act(1, "return_one(stone)")
+    assert match.free_undos() == (0, 1)
+    match.undo(1)
+    assert (match.to_act, match.rounds) == ((1,), 1)
+
+
+def test_tr_4_7_in_version_1_of_the_rules_a_return_showed_the_new_tiles() -> None:
+    match = forced_return(rules=1)
+    assert match.free_undos() == (1, 0)
+    match.act(1, "return_one(stone)")
+    assert match.free_undos() == (0, 0)
 
 
 def test_tr_4_7_tiles_left_are_discarded_and_new_ones_revealed() -> None:
@@ -274,6 +341,16 @@ def test_tr_4_8_terrain_and_buildings_are_left_as_they_are() -> None:
     before = island(s)
     play(s, 0, "place(construct)")
     assert (island(s), display(s)) == (before, ["", "b02", "b03", "b04"])
+
+
+def test_tr_4_8_what_an_income_forces_is_asked_in_the_last_cleanup_too() -> None:
+    s = last_pioneer().tiles(1, "meadow_income_wood").goods(1, stone=5).turn(0)
+    s.ending = BY_TOKENS
+    before = island(s)
+    play(s, 0, "place(clay)")
+    assert legal(s, 1) == ["return_one(wood)", "return_one(stone)"]
+    play(s, 1, "return_one(wood)")
+    assert (s.step, island(s)) == (OVER, before)
 
 
 def test_tr_4_9_no_refill_during_a_round() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import rivertable as rt
 from rivertable.games.twelve_rivers.reasons import Reason
 from rivertable.games.twelve_rivers.state import MOVING, State
@@ -82,6 +84,17 @@ def test_tw_10_18_in_any_order() -> None:
     play(other, 1, "from_alpaca(green)", "spot(0)")
     play(other, 0, "done")
     assert one == other
+
+
+def test_tw_10_18_one_screen_asks_by_the_turn_track_each_player_once() -> None:
+    state: Any = both().alpaca(0, blue=1).alpaca(1, white=1).track(1, 1, 0, 1, 0).moving()
+    match = rt.Match.from_state("twelve_rivers", state)
+    asked = [match.to_act]
+    for seat, action in ((1, "from_alpaca(green)"), (0, "done")):
+        match.act(seat, action)
+        asked.append(match.to_act)
+    assert match.is_asked_in_order
+    assert asked == [(1, 0), (1, 0), (1,)]  # seat 1 until nothing is left to decide
 
 
 # ---------------------------------------------------------------- hidden until all are done

@@ -8,6 +8,7 @@ next, so the next is not begun then.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 from typing import Any
 
@@ -75,13 +76,14 @@ def check(
 
 
 def _variants(name: str, players: Sequence[int] | None, components: Any) -> Iterator[LoadedGame]:
-    """Every player count with every combination of options."""
+    """Every player count with every combination of options, by the newest rules first, then by each older version."""
     header = header_of(name)
     for count in players or range(header.players_min, header.players_max + 1):
-        plain = load(name, players=count, components=components)
-        declared = plain.game.options
-        for values in product(*(_values(option) for option in declared)):
-            yield LoadedGame(name, count, {o.name: v for o, v in zip(declared, values, strict=True)}, plain.overlay)
+        for rules in range(header.rules_version, 0, -1):
+            plain = load(name, players=count, components=components, rules=rules)
+            declared = plain.game.options
+            for values in product(*(_values(option) for option in declared)):
+                yield replace(plain, options={o.name: v for o, v in zip(declared, values, strict=True)})
 
 
 def _values(option: Option) -> tuple[bool | str, ...]:

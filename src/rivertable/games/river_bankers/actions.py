@@ -12,6 +12,7 @@ from .tables import (
     INVENT_MAX,
     KINDS,
     MATERIALS,
+    MOST_RUN,
     MOST_WORKERS,
     RIVER_CARDS,
     RIVER_KEYS,
@@ -31,7 +32,6 @@ MATERIAL = names("material", MATERIALS)
 MATERIAL_OR_NONE = names("material", [*MATERIALS, "none"])
 SEAT_NUMBER = Domain(size=SEATS, first=1)
 WORKERS = numbers(0, MOST_WORKERS)
-MOST_RUN = 5  # Salmon Run places at most this many
 
 ACTIONS = Actions()  # RB-13.5
 KEEP_STARTER = ACTIONS.block("keep_starter", starter=names("card", STARTER_KEYS))

@@ -10,8 +10,8 @@ from rivertable.engine.secrecy import SPECTATOR, TABLE
 from rivertable.engine.state import SPECTATOR_BIT, UNKNOWN_I8
 
 from .rules.structures import sort_hand
-from .state import BID, DECK, HIDDEN, NOT_CHOSEN, ROOM, SEATS, STARTER, State
-from .tables import RIVER_CARDS, STRUCTURES
+from .state import BID, DECK, HIDDEN, NOT_CHOSEN, SEATS, STARTER, State
+from .tables import RIVER_CARDS, ROOM, STRUCTURES
 
 
 @rule

@@ -15,7 +15,7 @@ from .rules.cost import build_fish
 from .rules.effects.as_action import starting_cost
 from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
-from .rules.track import finish_line, is_held
+from .rules.track import space_to_retire
 from .scoring import tableau_points
 from .state import State
 from .tables import (
@@ -105,7 +105,7 @@ def _fish(s: State, seat: int, name: str, number: int) -> int:
         return number * own_rate(s, seat)
     if name == "late_bid":
         return late_fish(s, seat, number)
-    return _retire_fish(s, seat) if name == "retire" else 0
+    return space_to_retire(s, seat) - s.fish[seat] if name == "retire" else 0
 
 
 def _slides(s: State, seat: int, structure: int) -> Iterator[int]:
@@ -134,13 +134,6 @@ def _chosen_fish(s: State, name: str, number: int) -> int:
     if effect == COMBINED_AUCTION and s.stage == 1:
         return min(starting_cost(s, s.first), starting_cost(s, number))
     return 0
-
-
-def _retire_fish(s: State, seat: int) -> int:
-    space = max(finish_line(s), s.fish[seat])
-    while is_held(s, space):
-        space += 1
-    return space - s.fish[seat]
 
 
 def _with(s: State, seat: int, structure: int) -> int:

@@ -3,7 +3,7 @@
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
 
-from .tables import CARDS, RIVER_CARDS, SLOTS, STRUCTURES
+from .tables import CARDS, RIVER_CARDS, ROOM, SLOTS, STRUCTURES
 
 SEATS = 4  # RB-1.1
 
@@ -12,7 +12,6 @@ DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, 
 
 # Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
 HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
-ROOM = 12  # cards a hand can hold for a moment
 ASIDE = 4  # the row after the hands: cards drawn to choose from
 GENERATIONS = 16  # times the structure deck was made from the discard pile, as far as it is told apart
 

@@ -10,6 +10,7 @@ from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import table
 
 NONE = -1
+ROOM = 12  # cards a hand can hold for a moment
 
 # What cards do, by the `effect` of the data; RB-7.94 Granite Spire does nothing. The rules in rules/effects/ find a card's function by this number.
 EFFECTS = (
@@ -226,6 +227,8 @@ def _check(data: Components) -> None:
             _require(card.effect in EFFECTS, f"{where}, key 'effect'", f"there is no effect {card.effect!r}")
             named = card.params.material or card.params.source
             _require(named in ("", *materials), f"{where}, key 'params'", f"there is no material {named!r}")
+            if not isinstance(card, MaterialCard):
+                _check_params(card, f"{where}, key 'params'")
     for material_card in data.material_cards:
         _check_material_card(material_card, materials)
     for structure in (*data.structures, *data.optional_structures):
@@ -237,6 +240,7 @@ def _check(data: Components) -> None:
         _require(0 <= structure.fish <= 30 and 0 <= structure.vp <= 100, where, "0..30 fish and 0..100 VP")
     wild = [material for card in data.material_cards if card.wild for material in card.materials]
     _require(len(set(wild)) == len(wild), "table [[material_cards]], key 'materials'", "wild pairs must not overlap")
+    _check_effects(data)
     for species in data.species:
         offered = sum(starter.species == species.key for starter in data.starters)
         _require(offered == 3, "table [[starters]], key 'species'", f"three starters of {species.key} are needed")
@@ -255,8 +259,42 @@ def _check_numbers(data: Components) -> None:
     _require(all(1 <= cost <= 30 for cost in paid), "table [actions]", "every action costs 1..30 fish")
     _require(1 <= costs.invent_min <= costs.invent_max <= 5, "table [actions]", "Invent draws 1..5 cards")
     _require(costs.trigger_min_bid in (0, 1), "table [actions], key 'trigger_min_bid'", "0 or 1")
+    _require(0 <= data.headwaters.item_rate <= 20, "table [headwaters], key 'item_rate'", "0..20 fish")
+    _require(data.fish_track.loop >= 1, "table [fish_track], key 'loop'", "at least 1 space")
+    _require(data.scoring.leftover_pair_size >= 1, "table [scoring], key 'leftover_pair_size'", "at least 1 worker")
     _require(1 <= data.hand.size <= 5, "table [hand], key 'size'", "1..5 cards")
     _require(1 <= data.limits.turns <= 5000, "table [limits], key 'turns'", "1..5000 turns")
+
+
+def _check_params(card: Structure | Starter, where: str) -> None:
+    """Numbers of an effect that the rules have room for."""
+    params = card.params
+    counts = (params.count, params.draw, params.recall)
+    _require(all(0 <= count <= 20 for count in counts), where, "count, draw and recall are 0..20")
+    _require(params.max <= len(params.total_fish) <= 8, where, "total_fish has max numbers or more, 8 at most")
+    _require(card.effect != "place_paid" or params.max >= 1, where, "max is at least 1")
+    _require(not params.table or len(params.table) == 7, where, "table has 7 numbers, from no material to six")
+    divides = isinstance(params.per, int) and params.per >= 1
+    _require(card.effect != "vp_distinct_pairs" or divides, where, "per is at least 1")
+
+
+def _check_effects(data: Components) -> None:
+    """What the cards of one effect must have in common."""
+    cards: list[Structure | Starter] = [*data.structures, *data.optional_structures, *data.starters]
+    added = sum(card.params.amount for card in cards if card.effect == "hand_size")
+    drawn = max(data.actions.invent_max, *(card.params.draw for card in cards))
+    right = (
+        f"hand size, what cards with effect 'hand_size' add, and the most drawn at once: {ROOM} cards or fewer in all"
+    )
+    _require(data.hand.size + added + drawn <= ROOM, "table [hand], key 'size'", right)
+    named: dict[str, set[str]] = {}  # the rules know one material for each of these
+    for card in cards:
+        if card.effect in ("substitute", "double_material"):
+            often = " once per game" if card.effect == "substitute" and card.params.per != "build" else ""
+            named.setdefault(card.effect + often, set()).add(card.params.material or card.params.source)
+    for effect, materials in named.items():
+        right = f"the cards with effect {effect} name one material, not {', '.join(sorted(materials - {''})) or 'none'}"
+        _require(len(materials - {""}) == 1, "table [[structures]], key 'effect'", right)
 
 
 def _check_material_card(card: MaterialCard, materials: list[str]) -> None:
@@ -265,7 +303,9 @@ def _check_material_card(card: MaterialCard, materials: list[str]) -> None:
     _require(set(card.materials) <= {*materials}, f"{where}, key 'materials'", f"of {', '.join(materials)}")
     _require(len(card.materials) == 1 + card.wild, f"{where}, key 'materials'", "one material, or two if it is wild")
     _require(card.materials[0] == card.primary, f"{where}, key 'primary'", "the first of its materials")
-    _require(card.params.units_per_worker in (1, 2), f"{where}, key 'params'", "1 or 2 units per worker")
+    most = 1 if card.wild else 2
+    right = "1 unit per worker on a wild card, 1 or 2 on another"
+    _require(1 <= card.params.units_per_worker <= most, f"{where}, key 'params'", right)
 
 
 DATA = components(__name__, Components)
@@ -356,13 +396,14 @@ PLACED = table([p.place for p in _params])
 SPACE = table([p.space or p.from_space or p.min_space for p in _params])
 MATERIAL = table([MATERIALS.index(m) if (m := p.material or p.source) else NONE for p in _params])
 TRIGGER_ONLY = table([int(p.as_trigger_only) for p in _params])
-_runs = next(p.total_fish for p in _params if p.total_fish)
+_runs = next((p.total_fish for p in _params if p.total_fish), [0])
+MOST_RUN = len(_runs)  # Salmon Run places at most this many
 RUN_FISH = table([0, *_runs])
-DISTINCT_VP = table(next(p.table for p in _params if p.table))
+DISTINCT_VP = table(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
 
-MOST_OF_AN_EFFECT = 4
 _with = [[card for card in range(CARDS) if EFFECTS.index(_cards[card].effect) == e] for e in range(len(EFFECTS))]
-CARDS_WITH = table([(ids + [NONE] * MOST_OF_AN_EFFECT)[:MOST_OF_AN_EFFECT] for ids in _with])
+MOST_OF_AN_EFFECT = max(map(len, _with))  # the cards one effect has
+CARDS_WITH = table([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
 _abilities = [c for c in range(CARDS) if EFFECT[c] in FREE_ONCE | TURN_START | AS_ACTION]
 ABILITIES = table(_abilities)
 ABILITY_COUNT = len(_abilities)

@@ -120,12 +120,13 @@ def plan_value(s: State, seat: int) -> int:
 
 @rule
 def goods_value(s: State, seat: int) -> int:
-    """Resources to build with; many of them only count as points."""
+    """Resources to build with; many of them only count as points, and what does not fit will be returned."""
     value = s.goods[seat][FOOD] * FOOD_VALUE
     for basic in range(BASICS):
         value += s.goods[seat][basic] * GOOD_VALUE
-    crowd = max(0, s.held[seat] - CROWD)
-    return value - crowd * (GOOD_VALUE - 35)
+    kept = min(s.held[seat], s.capacity[seat])
+    crowd = max(0, kept - CROWD)
+    return value - (s.held[seat] - kept) * GOOD_VALUE - crowd * (GOOD_VALUE - 35)
 
 
 @rule

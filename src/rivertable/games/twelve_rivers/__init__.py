@@ -14,7 +14,7 @@ from .evaluation import evaluate
 from .events import EVENTS
 from .policy import policy
 from .preview import preview
-from .prompts import candidates, decision, explain, label
+from .prompts import asked_order, candidates, decision, explain, label
 from .reasons import Reason
 from .rules.answers import apply
 from .rules.choices import ask_even_if_single, may
@@ -50,6 +50,7 @@ GAME = Game(
     policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,
+    asked_order=asked_order,
     decision=decision,
     label=label,
     candidates=candidates,

@@ -63,6 +63,11 @@ def place_name(section: int) -> Message:
 # ---------------------------------------------------------------- the question
 
 
+def asked_order(s: State) -> tuple[int, ...]:
+    """TW-10.18  One screen asks by the turn track, topmost first, each player once."""
+    return tuple(dict.fromkeys(s.track[s.track_top : s.track_top + s.track_count]))
+
+
 def decision(s: State, seat: int) -> Message:
     """TW-12  What is open for the seat, in one sentence."""
     if s.phase == OVER:

@@ -111,10 +111,25 @@ def pay_build_fish(s: State, seat: int) -> None:
 
 
 @rule
+def place_rank(s: State, card: int) -> int:
+    """RB-5.53  Shoreline before river, lower space first, lower card id first."""
+    return (0 if s.at[card] == SHORELINE else s.at[card]) * 64 + card
+
+
+@rule
+def canonical_rank(s: State, card: int) -> int:
+    """RB-5.53  The order of automatic payment: non-wild before wild, 1 unit before 2, then by place."""
+    return IS_WILD[card] * 4096 + (units_per_worker(s, card) - 1) * 2048 + place_rank(s, card)
+
+
+@rule
 def payment_rank(s: State, card: int) -> int:
-    """RB-5.53  Canonical order: non-wild before wild, 1 unit before 2, shoreline before river, lower space, lower id."""
-    place = 0 if s.at[card] == SHORELINE else s.at[card]
-    return IS_WILD[card] * 4096 + (units_per_worker(s, card) - 1) * 2048 + place * 64 + card
+    """RB-13.7  The order in which cards are chosen: 1 unit before 2, then non-wild before wild, then by place. So a worker
+    worth 2 comes last, when a need of 1 may be left for it (RB-5.54). Version 1 took the order of automatic payment, in
+    which no wild worker could pay before Old Growth."""
+    if s.opt_rules < 2:
+        return canonical_rank(s, card)
+    return (units_per_worker(s, card) - 1) * 4096 + IS_WILD[card] * 2048 + place_rank(s, card)
 
 
 @rule
@@ -139,11 +154,11 @@ def is_rest_coverable(s: State, seat: int, card: int) -> bool:
     """RB-13.4, RB-5.54  With a worker of this card spent on the material being paid, the rest can still be covered by
     cards from this one on in the payment order."""
     material, wild = s.paying, WILD_OF[s.paying]
-    units = units_per_worker(s, card)
+    rank, units = payment_rank(s, card), units_per_worker(s, card)
     left = max(0, lane(s.need, material) - units)
-    rest = units_from(s, seat, material, payment_rank(s, card)) - (0 if IS_WILD[card] == 1 else units)
+    rest = units_from(s, seat, material, rank) - (0 if IS_WILD[card] == 1 else units)
     missing = max(0, left - rest)
-    if wild == NONE:
+    if wild == NONE or (missing > 0 and payment_rank(s, wild) < rank):
         return missing == 0
     other = SECOND[wild] if PRIMARY[wild] == material else PRIMARY[wild]
     missing += max(0, lane(s.need, other) - units_from(s, seat, other, 0))
@@ -171,7 +186,8 @@ def pay_worker(s: State, seat: int, card: int) -> None:
 
 @rule
 def ask_payment(s: State, seat: int) -> None:
-    """RB-5.53, RB-13.4, RB-13.7  Material by material; asked only while there is more than one way."""
+    """RB-5.53, RB-13.4, RB-13.7  Material by material; asked only while there is more than one way. Paid automatically, it
+    is the first card of the canonical order among those still allowed."""
     while s.paying < KINDS:
         if lane(s.need, s.paying) == 0:
             s.paying += 1
@@ -181,7 +197,7 @@ def ask_payment(s: State, seat: int) -> None:
         for card in range(RIVER_CARDS):
             if s.workers[card][seat] > 0 and may_pay(s, seat, card) == OK:
                 ways += 1
-                if first == NONE or payment_rank(s, card) < payment_rank(s, first):
+                if first == NONE or canonical_rank(s, card) < canonical_rank(s, first):
                     first = card
         if ways > 1 and s.pays_alone == 0:
             push(s, DO_PAY)

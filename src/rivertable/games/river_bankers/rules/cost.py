@@ -5,6 +5,8 @@ A need and what one has are six counts packed into one int, a lane of 8 bits per
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from rivertable.engine.rule import rule
 
 from ..state import State
@@ -39,10 +41,18 @@ from .tableau import owned, ready
 
 # Cost modifiers a player has and has ready, as bits.
 MARSH, CHARCOAL_PIT, STONE_TOOL, TREATY_STONE, GRANARY = 1, 2, 4, 8, 16
-_substitutes = [CARDS_WITH[SUBSTITUTE][k] for k in range(MOST_OF_AN_EFFECT) if CARDS_WITH[SUBSTITUTE][k] != NONE]
-CHARCOAL_SOURCE = int(next(MATERIAL[c] for c in _substitutes if PER_BUILD[c]))
-TOOL_SOURCE = int(next(MATERIAL[c] for c in _substitutes if not PER_BUILD[c]))
-MARSH_MATERIAL = int(MATERIAL[CARDS_WITH[DOUBLE_MATERIAL][0]])
+_substitutes = [card for card in CARDS_WITH[SUBSTITUTE] if card != NONE]
+_marshes = [card for card in CARDS_WITH[DOUBLE_MATERIAL] if card != NONE]
+
+
+def _material_of(cards: Iterable[int]) -> int:
+    """The material that cards of one effect take; if an overlay leaves no such card, it is never asked for."""
+    return max((int(MATERIAL[card]) for card in cards), default=0)
+
+
+CHARCOAL_SOURCE = _material_of(card for card in _substitutes if PER_BUILD[card])
+TOOL_SOURCE = _material_of(card for card in _substitutes if not PER_BUILD[card])
+MARSH_MATERIAL = _material_of(_marshes)
 ANY = (1 << LANE) - 1
 TOPS = sum(
     1 << (LANE * material + LANE - 1) for material in range(KINDS)

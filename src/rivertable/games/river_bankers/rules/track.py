@@ -79,11 +79,16 @@ def is_held(s: State, space: int) -> bool:
 
 
 @rule
-def retire_at(s: State, seat: int, space: int) -> None:
-    """RB-8.2, RB-8.3  The pawn goes up to the lowest space from here on that holds no retired pawn, and stays."""
+def free_space(s: State, space: int) -> int:
+    """RB-8.3  The lowest space from this one on that holds no retired pawn."""
     while is_held(s, space):
         space += 1
-    pay_fish(s, seat, space - s.fish[seat])
+    return space
+
+
+@rule
+def drop_out(s: State, seat: int) -> None:
+    """RB-8.4  No more turns; the pawn stays where it is."""
     s.retired[seat] = 1
     emit(s, RETIRED, seat, s.fish[seat])
 
@@ -105,9 +110,16 @@ def are_all_retired(s: State) -> bool:
 
 
 @rule
+def space_to_retire(s: State, seat: int) -> int:
+    """RB-8.3  The lowest free space at or past the line, never backwards."""
+    return free_space(s, max(finish_line(s), s.fish[seat]))
+
+
+@rule
 def retire(s: State, seat: int) -> None:
-    """RB-8.3, RB-5.61  To the lowest free space at or past the line, never backwards."""
-    retire_at(s, seat, max(finish_line(s), s.fish[seat]))
+    """RB-8.3, RB-5.61  Who retires by choice advances to the lowest free space."""
+    pay_fish(s, seat, space_to_retire(s, seat) - s.fish[seat])
+    drop_out(s, seat)
 
 
 @rule
@@ -129,14 +141,17 @@ def order_by_track(s: State, crossers: bool) -> int:
 
 @rule
 def retire_crossers(s: State) -> None:
-    """RB-8.2, RB-6.35, RB-8.5  At the end of a turn every pawn at or past the line retires, whoever's turn it was. The
-    order is fixed before anybody slides."""
+    """RB-8.2, RB-6.35, RB-8.5  At the end of a turn every pawn at or past the line retires where it stands, whoever's turn
+    it was. In version 1 it slid up to a space without a retired pawn; the order was fixed before anybody slid."""
     line = finish_line(s)
     for seat in range(s.players):
         if s.retired[seat] == 0 and s.fish[seat] >= line:
             n = order_by_track(s, True)
             for k in range(n):
-                retire_at(s, s.final_order[k], s.fish[s.final_order[k]])
+                crosser = s.final_order[k]
+                if s.opt_rules < 2:
+                    pay_fish(s, crosser, free_space(s, s.fish[crosser]) - s.fish[crosser])
+                drop_out(s, crosser)
             for k in range(SEATS):
                 s.final_order[k] = 0
             return

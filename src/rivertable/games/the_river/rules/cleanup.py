@@ -11,6 +11,16 @@ from ..tables import ROUND_CAP, ROUND_TILES, SPOTS
 from .main_board import PLACES, discard_tiles, fill_display, reveal_tiles
 from .meadows import collect_income
 
+TERRAIN_FIRST = 2  # the rules version from which on the cleanup begins with terrain and buildings, as printed
+
+
+@rule
+def lay_out_next_round(s: State) -> None:
+    """TR-4.7  New terrain tiles, then new buildings."""
+    discard_tiles(s)
+    reveal_tiles(s, ROUND_TILES[s.players])
+    fill_display(s)
+
 
 @rule
 def settle_pioneers(s: State, seat: int) -> None:
@@ -36,17 +46,6 @@ def return_pioneers(s: State, seat: int) -> None:
 
 
 @rule
-def begin_cleanup(s: State) -> None:
-    """TR-4.7  First settle, then return; then comes the income."""
-    for seat in range(s.players):
-        settle_pioneers(s, seat)
-        return_pioneers(s, seat)
-    for location in range(PLACES):
-        s.pioneers_at[location] = 0
-    s.income_at = 0
-
-
-@rule
 def ending_of(s: State) -> int:
     """TR-7.1, TR-11.4  What makes this round the last one: the end was triggered, or it is the last round of the cap."""
     cap = ROUND_CAP[s.opt_round_cap]
@@ -61,16 +60,29 @@ def is_last_cleanup(s: State) -> bool:
 
 
 @rule
+def begin_cleanup(s: State) -> None:
+    """TR-4.7  Terrain and buildings, then the pioneers settle or return; then comes the income. TR-4.8  In the last
+    cleanup terrain and buildings are left out. In version 1 of the rules they came last."""
+    if s.opt_rules >= TERRAIN_FIRST and not is_last_cleanup(s):
+        lay_out_next_round(s)
+    for seat in range(s.players):
+        settle_pioneers(s, seat)
+        return_pioneers(s, seat)
+    for location in range(PLACES):
+        s.pioneers_at[location] = 0
+    s.income_at = 0
+
+
+@rule
 def go_on_with_cleanup(s: State) -> None:
-    """TR-4.7  Income, then terrain and buildings, then the next round. TR-4.8  The last cleanup ends with the income."""
+    """TR-4.7, TR-10.21  The income and what it forces come last; then the next round. TR-4.8  Or the end of the game."""
     if not collect_income(s):
         return
     if is_last_cleanup(s):
         end_game(s)
         return
-    discard_tiles(s)
-    reveal_tiles(s, ROUND_TILES[s.players])
-    fill_display(s)
+    if s.opt_rules < TERRAIN_FIRST:
+        lay_out_next_round(s)
     begin_round(s)
 
 

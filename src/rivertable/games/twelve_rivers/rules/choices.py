@@ -91,10 +91,10 @@ _RUNS: dict[int, tuple[tuple[int, int], ...]] = {
     MUSHROOMS: ((actions.VILLAGER, actions.SPOT - actions.VILLAGER),),
     MUSHROOM_SPOTS: ((actions.SPOT, SPOTS),),
 }
-MOST_RUNS = 5
+MOST_RUNS = max(map(len, _RUNS.values()))
 IS_PAIR_STEP = table([int(step in (PAIRS, EXTRA, SHAMISEN_PAIR)) for step in range(STEPS)])
 RUNS = table([len(_RUNS.get(step, ())) for step in range(STEPS)])
-_padded = [[*_RUNS.get(step, ()), *[(0, 0)] * MOST_RUNS][:MOST_RUNS] for step in range(STEPS)]
+_padded = [[*_RUNS.get(step, ()), *[(0, 0)] * (MOST_RUNS - len(_RUNS.get(step, ())))] for step in range(STEPS)]
 RUN_FIRST = table([[first for first, _ in runs] for runs in _padded])
 RUN_END = table([[first + count for first, count in runs] for runs in _padded])
 

@@ -1,0 +1,108 @@
+"""A process that is asked and answers, message by message, over its standard input and output: both ends of that line.
+
+It ends when its input closes, so that none outlives a server that was killed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import resource
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, ClassVar, Generic, TypeVar
+
+import msgspec
+
+from rivertable.bots.jobs import LENGTH, frame
+
+Answer = TypeVar("Answer", bound=msgspec.Struct)
+
+
+class WorkerGone(Exception):
+    """A worker died, hung or broke off."""
+
+
+class WorkerProcess(Generic[Answer]):
+    """One process, as whoever asks it knows it. A subclass says what its answers are."""
+
+    answers: ClassVar[Any]
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+
+    async def ask(self, ask: msgspec.Struct, seconds: float) -> Answer:
+        """Send and wait; WorkerGone if it does not answer in time."""
+        try:
+            assert self.process.stdin is not None
+            self.process.stdin.write(frame(ask))
+            await self.process.stdin.drain()
+        except (OSError, RuntimeError) as error:  # uvloop raises the latter if the process is gone
+            raise WorkerGone(type(error).__name__) from None
+        return await self.reply_within(seconds)
+
+    async def reply_within(self, seconds: float) -> Answer:
+        """The next answer; WorkerGone if there is none in time."""
+        try:
+            async with asyncio.timeout(seconds):
+                return await self._reply()
+        except (OSError, EOFError, asyncio.IncompleteReadError, msgspec.MsgspecError, TimeoutError) as error:
+            raise WorkerGone(type(error).__name__) from None
+
+    async def _reply(self) -> Answer:
+        assert self.process.stdout is not None
+        head = await self.process.stdout.readexactly(LENGTH.size)
+        data = await self.process.stdout.readexactly(LENGTH.unpack(head)[0])
+        answer: Answer = msgspec.msgpack.decode(data, type=self.answers)
+        return answer
+
+    async def exit_code(self, seconds: float = 5.0) -> int | None:
+        """How it ended, if it has done so by itself. Asked before `end`: a signal to a process that has just ended can take its
+        exit code away from whoever waits for it."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                return await self.process.wait()
+        return None
+
+    async def end(self) -> None:
+        with suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
+
+    def memory_mb(self) -> int:
+        try:
+            resident = int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1])
+        except (OSError, IndexError):
+            return 0
+        return resident * resource.getpagesize() >> 20
+
+
+async def started(module: str, *arguments: str) -> asyncio.subprocess.Process:
+    """A module of this package, run as a process that can be asked."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        *arguments,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        start_new_session=True,  # Ctrl-C is for the server, which then ends its workers
+    )
+
+
+def answering(memory_mb: int) -> Callable[[msgspec.Struct], None]:
+    """The process's own end: how it answers. It gets so much memory, or as much as there is (0)."""
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # a stray print does not disturb the answers
+    if memory_mb:
+        resource.setrlimit(resource.RLIMIT_DATA, (memory_mb << 20, memory_mb << 20))
+
+    def tell(answer: msgspec.Struct) -> None:
+        answers.write(frame(answer))
+        answers.flush()
+
+    return tell

@@ -1,0 +1,230 @@
+"""How rules become machine code: Numba's compiler, put together in our own way.
+
+Numba is made for a few large functions of numbers; a game is hundreds of small ones. What it does by default costs us three
+quarters of the time to compile and a fifth of the speed, so rules do four things differently:
+
+| by default Numba | a rule |
+| --- | --- |
+| compiles a function anew for every combination of argument types, of which the literal 3 and a 16-bit number are two | is compiled once: its callers see an int64 for every whole number |
+| optimises every function together with all it calls, and makes machine code of it, level by level | stays LLVM's intermediate code until an entry needs it; that is optimised once, as one module, and made into machine code once |
+| lets everybody call every function of a module, so that LLVM may conclude nothing about it | is internal to the module of its entry |
+| lets -1 be the last element, with a comparison at every index | has no negative indices: bounds-checked, -1 is refused |
+
+Nothing of Numba is replaced or patched: functions that other people compile in the same process with `numba.njit` are
+compiled as ever. A rule has its own kind of dispatcher (`RuleDispatcher`), which Numba is told to compile with its own
+pipeline (`RuleCompiler`), which gives it its own kind of code library. Numba documents pipelines; the parts beside them
+are private, and may be others in another version:
+
+- `Dispatcher.get_call_template`, and `insert_global` of the typing context;
+- `CPUCodeLibrary`: `_final_module`, `_shared_module`, `_linking_libraries`, `_reload_init`, `_finalized`, `finalize`,
+  `_finalize_final_module`, `_get_module_for_linking`, and `codegen` as `CPUContext.get_executable` uses it;
+- `CPUCodegen._module_pass_manager`; that an environment's global variable begins with `_ZN08NumbaEnv`;
+- that an unsigned index of an array is not wrapped around, and that bounds are checked as signed numbers.
+
+That is how Numba 0.68 with llvmlite 0.50 is built. With any other version rules are compiled as Numba does it by default, with the
+same results (`is_known`). This module imports Numba: only what compiles imports it.
+"""
+
+# Numba's private parts have no types.
+# mypy: disable-error-code="no-untyped-call"
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import llvmlite
+import numba
+from numba.core import ir
+from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import CompilerBase, DefaultPassBuilder
+from numba.core.compiler_machinery import FunctionPass, register_pass
+from numba.core.registry import CPUDispatcher, cpu_target
+from numba.core.typed_passes import PreLowerStripPhis
+from numba.extending import overload
+
+KNOWN = (("0.68.", "0.50."),)  # versions of Numba and llvmlite whose private parts are as this module needs them
+types: Any = numba.types
+ENVIRONMENT = "_ZN08NumbaEnv"  # the name of a function's environment begins with it
+
+# Rules allocate nothing, so the compiler may leave out reference counting; that and the rewrites are a tenth
+# of its time. Only entries get Python wrappers and a place in the cache.
+COMMON: dict[str, Any] = {"error_model": "numpy", "nogil": True, "no_rewrites": True, "_nrt": False}
+INNER: Any = {**COMMON, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
+
+
+def is_known() -> bool:
+    """Numba and llvmlite are of versions whose private parts were looked at."""
+    return any(numba.__version__.startswith(n) and llvmlite.__version__.startswith(l) for n, l in KNOWN)
+
+
+# ---------------------------------------------------------------- what the decorators of engine/rule.py need
+
+
+def compiled_rule(function: Callable[..., Any], checks_bounds: bool) -> Any:
+    """A function for compiled rules to call, not for Python."""
+    options = {**INNER, "nopython": True, "boundscheck": checks_bounds}
+    return RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
+
+
+def compiled_entry(function: Callable[..., Any], checks_bounds: bool) -> Any:
+    """A function for Python to call, kept in the cache folder that is set now."""
+    options = {**COMMON, "nopython": True, "boundscheck": checks_bounds}
+    entry = RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
+    entry.enable_caching()
+    return entry
+
+
+def bound_kernel(plain: Callable[..., Any], compiled: Callable[..., Any]) -> Any:
+    """Where compiled code calls the engine function `plain`, it runs `compiled`, as long as the result of this is kept."""
+    if not is_known():
+        return overload(plain, jit_options=INNER, strict=False)(lambda *_: compiled)
+    dispatcher = compiled_rule(compiled, False)
+    cpu_target.typing_context.insert_global(plain, types.Dispatcher(dispatcher))
+    return dispatcher
+
+
+# ---------------------------------------------------------------- one specialisation of every rule
+
+
+class RuleDispatcher(CPUDispatcher):
+    """A rule or an entry as Numba calls it."""
+
+    def __init__(self, py_func: Any, locals: Any = None, targetoptions: Any = None) -> None:
+        super().__init__(py_func, locals, targetoptions, pipeline_class=RuleCompiler)
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        """What a call with arguments of these types is. All whole numbers are int64 here, so that there is one kind."""
+        return super().get_call_template(tuple(map(_widened, args)), {name: _widened(kws[name]) for name in kws})
+
+
+def _widened(kind: Any) -> Any:
+    kind = types.unliteral(kind)
+    return types.int64 if isinstance(kind, types.Integer) else kind
+
+
+class RuleCompiler(CompilerBase):
+    """Numba's pipeline, with indices that are never negative and libraries of our own."""
+
+    def define_pipelines(self) -> list[Any]:
+        passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
+        passes.add_pass_after(NoNegativeIndices, PreLowerStripPhis)
+        passes.finalize()
+        library = RuleLibrary if self.state.flags.no_cpython_wrapper else EntryLibrary
+        self.state.library = library(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
+        self.state.library.enable_object_caching()
+        return [passes]
+
+
+# ---------------------------------------------------------------- no negative indices
+
+
+@register_pass(mutates_CFG=False, analysis_only=False)
+class NoNegativeIndices(FunctionPass):
+    """Every index of an array becomes unsigned: Numba wraps only signed ones around. Its check of bounds reads the number
+    as signed, and so refuses -1."""
+
+    _name = "rivertable_no_negative_indices"
+
+    def __init__(self) -> None:
+        super().__init__()
+
+    def run_pass(self, state: Any) -> bool:
+        for block in state.func_ir.blocks.values():
+            for use in _indexings(block):
+                array, index, *rest = state.calltypes[use].args
+                if isinstance(array, types.Buffer):
+                    called = state.calltypes.pop(use)
+                    state.calltypes[use] = called.replace(args=(array, _unsigned(index), *rest))
+        return True
+
+
+def _indexings(block: Any) -> Iterator[Any]:
+    """Expressions that read an item, and statements that write one."""
+    yield from block.find_exprs(op="getitem")
+    yield from block.find_insts(ir.SetItem)
+
+
+def _unsigned(index: Any) -> Any:
+    if isinstance(index, types.Integer):
+        return types.uintp
+    if isinstance(index, types.BaseTuple):
+        return types.Tuple([_unsigned(part) for part in index.types])
+    return index
+
+
+# ---------------------------------------------------------------- one module an entry
+
+
+class RuleLibrary(JITCodeLibrary):
+    """A rule's intermediate code. It becomes machine code only as a part of an entry."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        self._finalized = True
+
+    @property
+    def codegen(self) -> NoEnvironment:
+        return NoEnvironment()
+
+    def _get_module_for_linking(self) -> Any:
+        """Asked for by functions that are not ours: the rule with all it calls."""
+        if self._shared_module is None:
+            module = self._final_module.clone()
+            for library in libraries_below(self):
+                module.link_in(code_of(library), preserve=True)
+            for function in module.functions:
+                if not function.is_declaration:
+                    function.linkage = "linkonce_odr"
+            self._shared_module = module
+        return self._shared_module
+
+
+class NoEnvironment:
+    """Stands where Numba hands a function its environment: Python objects to print or to raise. A rule, which is compiled
+    without reference counting, can have none."""
+
+    def set_env(self, name: str, environment: Any) -> None:
+        pass
+
+
+class EntryLibrary(JITCodeLibrary):
+    """An entry with all it calls: linked, optimised and made into machine code once."""
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        module = self._final_module
+        own = {each.name for each in _defined(module)}
+        for library in libraries_below(self):
+            self._reload_init.update(library._reload_init)
+            module.link_in(code_of(library), preserve=True)
+        for each in _defined(module):
+            if each.name not in own:
+                each.linkage = "internal"
+        # Vectorised, loops over two or four seats grow and get slower.
+        passes, builder = self._codegen._module_pass_manager(loop_vectorize=False, slp_vectorize=False)
+        passes.run(module, builder)
+        module.verify()
+        self._finalize_final_module()
+
+
+def libraries_below(top: Any) -> Iterator[Any]:
+    """Everything a rule or an entry calls, each once. What Numba has compiled in its own way includes all it calls."""
+    seen, todo = {top}, [*top._linking_libraries]
+    while todo:
+        library = todo.pop()
+        if library not in seen:
+            seen.add(library)
+            yield library
+            if isinstance(library, RuleLibrary):
+                todo += library._linking_libraries
+
+
+def code_of(library: Any) -> Any:
+    return library._final_module if isinstance(library, RuleLibrary) else library._get_module_for_linking()
+
+
+def _defined(module: Any) -> Iterator[Any]:
+    """The functions of a module, and the places for their environments."""
+    yield from (each for each in module.functions if not each.is_declaration)
+    yield from (each for each in module.global_variables if each.name.startswith(ENVIRONMENT))

@@ -1,0 +1,62 @@
+"""What a worker answers while the search is not compiled."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.bots.jobs import BotJob, GameSpec
+from rivertable.bots.worker import decide
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.match import Match
+
+MOVES = 40  # of both seats together
+
+
+def job(match: Match, seat: int, bot: str, seed: str) -> BotJob:
+    return BotJob(GameSpec.of(match.loaded), match.redacted(seat).to_bytes(), seat, bot, "hard", seed)
+
+
+def play_on(match: Match, bots: tuple[str, str], seeds: tuple[str, str]) -> None:
+    """One decision, or what the world reports."""
+    seat = match.to_act[0]
+    if seat == REFEREE_SEAT:
+        match.act(seat, match.likely_report(stream_from(len(match.log))))
+    else:
+        match.act(seat, decide(job(match, seat, bots[seat], seeds[seat]), compiled=False))
+
+
+def chosen(match: Match, seat: int) -> list[int]:
+    return [move.action for move in match.moves if move.seat == seat]
+
+
+@pytest.mark.parametrize("seeds", [("7", "8"), ("7", "7")], ids=["own seeds", "one seed"])
+def test_two_bots_of_a_level_at_riverside_do_not_play_alike_before_they_can_search(seeds: tuple[str, str]) -> None:
+    match, alike = Match("riverside(players=2)", seed=2), True
+    while alike and not match.is_over:
+        play_on(match, ("ismcts", "ismcts"), seeds)
+        alike = all(one == other for one, other in zip(chosen(match, 0), chosen(match, 1), strict=False))
+    assert not alike
+
+
+@pytest.mark.parametrize("game", ["riverside", "the_river", "twelve_rivers", "river_bankers", "stone_layer"])
+def test_the_same_match_seat_and_seed_give_the_same_choices_before_they_can_search(game: str) -> None:
+    one, other = Match(game, seed=4), Match(game, seed=4)
+    for _ in range(MOVES):
+        play_on(one, ("ismcts", "ismcts"), ("7", "8"))
+        play_on(other, ("ismcts", "ismcts"), ("7", "8"))
+    assert one.moves == other.moves
+
+
+@pytest.mark.slow
+def test_what_stands_in_for_a_search_plays_about_as_well_as_greedy() -> None:
+    """Each has either seat of the same matches; chance would be more than a hundred points behind."""
+    leads = []
+    for seed in range(4):
+        for seat in (0, 1):
+            match = Match("riverside(players=2)", seed=seed)
+            while not match.is_over:
+                play_on(match, ("ismcts", "greedy") if seat == 0 else ("greedy", "ismcts"), ("7", "8"))
+            assert match.outcome is not None
+            leads.append(match.outcome.scores[seat] - match.outcome.scores[1 - seat])
+    assert sum(leads) / len(leads) > -30
