@@ -18,6 +18,7 @@ QUICK = {
     "RIVERTABLE_STAND_IN": "easy",
     "RIVERTABLE_REQUESTS_BURST": "100000",
     "RIVERTABLE_MESSAGES_BURST": "100000",
+    "RIVERTABLE_REFUSED_SECONDS": "100000",
     "RIVERTABLE_SOCKETS_PER_ADDRESS": "5000",
     "RIVERTABLE_AWAY_SECONDS": "0",
     "RIVERTABLE_LEASE_SECONDS": "1.5",
@@ -26,15 +27,24 @@ QUICK = {
 
 
 class ServerProcess:
-    """`rivertable serve` with a database; `url` is where it answers. `same_deal`: every table of a game is dealt alike."""
+    """`rivertable serve` with a database; `url` is where it answers. `same_deal`: every table of a game is dealt alike.
+    `counted`: its log tells where the event loop worked for long (`stretches.py`)."""
 
     def __init__(
-        self, db: str, log: Path, workers: int = 1, port: int = 0, *, same_deal: bool = False, **settings: object
+        self,
+        db: str,
+        log: Path,
+        workers: int = 1,
+        port: int = 0,
+        *,
+        same_deal: bool = False,
+        counted: bool = False,
+        **settings: object,
     ) -> None:
         given = {f"RIVERTABLE_{name.upper()}": str(value) for name, value in settings.items()}
         self.log_path = log
         self._log: IO[bytes] = log.open("ab")
-        program = "tests.server.same_deal" if same_deal else "rivertable"
+        program = "tests.server.stretches" if counted else "tests.server.same_deal" if same_deal else "rivertable"
         command = [sys.executable, "-m", program, "serve", "--no-browser", "--db", db, "--port", str(port)]
         command += ["--workers", str(workers)]
         environment = {**os.environ, **QUICK, **given}

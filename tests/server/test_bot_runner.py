@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from sqlalchemy import select, update
 
@@ -86,7 +87,8 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
     live, watcher = await stone_table(node), Watcher()
     live.lookers.add(watcher)
     await release(live, "first")
-    told = await asyncio.wait_for(watcher.heard.get(), SECONDS)
+    async with asyncio.timeout(SECONDS):
+        told = await watcher.heard.get()
     assert (told["code"], told["table"]) == ("unavailable", live.id)
     assert len(asked) == bot_runner.TRIES
     for _ in range(3):
@@ -109,6 +111,29 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
         while REFEREE_SEAT in live.table.to_act:
             await asyncio.sleep(0.01)
     assert watcher.heard.empty()
+
+
+async def test_two_bots_of_one_level_do_not_play_alike_before_they_can_search(node: Node) -> None:
+    """A person takes the first choice each time; the node has no compiler."""
+    person = await node.people.new_guest()
+    seats = [NewSeat("me"), NewSeat("bot", level="normal"), NewSeat("bot", level="normal")]
+    spec, sitting = opened_spec(NewTable("riverside", seats), person)
+    live = await open_table(node, msgspec.structs.replace(spec, secret="5" * 32), sitting)
+
+    def move(table: Table) -> Entry:
+        assert table.match is not None
+        return Moved(0, [str(table.match.legal(0)[0])])
+
+    alike = True
+    while alike:
+        match = live.table.match
+        assert match is None or not match.is_over
+        if match is not None and 0 in match.to_act:
+            await live.request(move, f"me {live.table.seq}", 0)
+        await asyncio.sleep(0.01)
+        moves = () if match is None else match.moves
+        first, second = ([move.action for move in moves if move.seat == seat] for seat in (1, 2))
+        alike = all(one == other for one, other in zip(first, second, strict=False))
 
 
 async def left_over_tables(node: Node, monkeypatch: pytest.MonkeyPatch, count: int) -> list[LiveTable]:

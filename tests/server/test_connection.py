@@ -63,6 +63,7 @@ async def test_a_socket_far_beyond_its_limit_is_closed_though_some_messages_get_
     client = Chatterbox(5 * PATIENCE)
     connection = Connection(node, cast(WebSocket, client), None)
     connection._bucket = cast(Bucket, EveryNth(n))
-    await asyncio.wait_for(connection.run(), 60)
+    async with asyncio.timeout(60):
+        await connection.run()
     assert client.code == code
     assert (client.left > 0) == (code == POLICY)

@@ -16,7 +16,7 @@ from websockets.exceptions import WebSocketException
 
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store
-from tests.server.client import Visitor
+from tests.server.client import Visitor, legal_in
 from tests.server.process import ServerProcess
 
 KILLS = 100 if os.environ.get("RIVERTABLE_LONG") else 6
@@ -47,10 +47,10 @@ class Stubborn:
                 if self.waiting is None:
                     if view["status"] == "over":
                         return
-                    if not view["position"]["legal"]:
+                    if not (legal := legal_in(view)):
                         await self.visitor.until("view", table=self.table)
                         continue
-                    action = self.chance.choice(view["position"]["legal"])["id"]
+                    action = self.chance.choice(legal)["id"]
                     self.waiting = (f"{self.chance.getrandbits(64):x}", action, view["seq"])
                 await self._send()
 
@@ -151,7 +151,8 @@ async def test_a_server_told_to_stop_loses_nothing(tmp_path: Path) -> None:
     playing = [asyncio.create_task(person.play(server.url)) for person in everybody]
     await asyncio.sleep(1)
     await asyncio.to_thread(server.stop)
-    await asyncio.wait_for(asyncio.gather(*playing), 60)
+    async with asyncio.timeout(60):
+        await asyncio.gather(*playing)
     assert server.process.returncode == -signal.SIGTERM, "it stops, then says by which signal"
     for person in everybody:
         await person.visitor.__aexit__()

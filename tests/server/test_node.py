@@ -164,21 +164,28 @@ async def test_a_match_is_counted_when_its_result_is_kept(node: Node) -> None:
 
 
 async def test_a_node_that_is_long_busy_keeps_its_jobs_and_is_known_to_live(
-    nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
+    postgres_db: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    here, there = nodes
-    for node in nodes:
-        monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
-    monkeypatch.setattr(here.bots, "take_over", lambda: asyncio.Event().wait())
-    person = await here.people.new_guest()
-    wanted = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")])
-    await open_table(here, *opened_spec(wanted, person))
-    await asyncio.sleep(1)
-    told = asyncio.Event()
-    monkeypatch.setattr(there.presence, "alive", lambda node: told.set())
-    await asyncio.wait_for(told.wait(), SECONDS)
-    await asyncio.sleep(1)  # the lease would have run out meanwhile
-    assert [row.node for row in await there.store.all(select(schema.jobs.c.node))] == ["one"]
+    """Leases are long, so that a machine that stands still for a moment lets none run out, and are renewed often."""
+    monkeypatch.setattr(node_module, "SWEEP_SECONDS", 0.1)
+    one, two = (Settings(db=postgres_db, bot_workers=0, lease_seconds=60, node=name) for name in ("one", "two"))
+    async with Node(one) as here, Node(two) as there:
+        for node in (here, there):
+            monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
+        monkeypatch.setattr(here.bots, "take_over", lambda: asyncio.Event().wait())
+        person = await here.people.new_guest()
+        wanted = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")])
+        await open_table(here, *opened_spec(wanted, person))
+        told = asyncio.Event()
+        monkeypatch.setattr(there.presence, "alive", lambda node: told.set())
+        async with asyncio.timeout(SECONDS):
+            await told.wait()
+        job = select(schema.jobs.c.node, schema.jobs.c.leased_until)
+        first = (await there.store.all(job))[0].leased_until
+        async with asyncio.timeout(SECONDS):
+            while (await there.store.all(job))[0].leased_until < first + 500:
+                await asyncio.sleep(0.1)
+        assert [row.node for row in await there.store.all(job)] == ["one"]
 
 
 class Socket:

@@ -102,7 +102,8 @@ async def test_who_recovers_a_name_ends_its_sockets_on_every_node(nodes: Nodes) 
         await intruder.dial()
         body = {"name": "Robbed", "recovery_key": key, "passphrase": "known to nobody"}
         assert (await again.post("/api/me/recover", body))["id"] == owner.me["id"]
-        await asyncio.wait_for(intruder.socket.wait_closed(), 60)
+        async with asyncio.timeout(60):
+            await intruder.socket.wait_closed()
         assert intruder.socket.close_code == 1008
 
 

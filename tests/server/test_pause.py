@@ -13,7 +13,6 @@ from rivertable.server.journal import Moved, written
 from rivertable.server.live import LiveTable
 from rivertable.server.pause import Pause
 from rivertable.server.presence import PresenceBoard
-from rivertable.server.replay import match_after, moves_of
 from rivertable.server.store import Store
 from rivertable.server.store.base import Entry
 from tests.server.at_table import seated
@@ -45,17 +44,6 @@ async def test_others_have_their_turn_when_it_took_long(monkeypatch: pytest.Monk
     assert await turns_during(work(50)) == 0
     monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
     assert await turns_during(work(50)) == 50
-
-
-async def test_a_replay_pauses_by_time_even_within_an_undo(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
-    match = seated().playing()
-    for _ in range(20):
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
-    match.undo(match.moves[-1].seat, 1, agreed=True)
-    assert await turns_during(match_after(match, 20)) == 20
-    assert await turns_during(match_after(match, 21)) > 35
-    assert await turns_during(moves_of(match, {})) > 35
 
 
 async def test_a_table_is_read_with_pauses_by_time(monkeypatch: pytest.MonkeyPatch) -> None:

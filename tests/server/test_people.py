@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from rivertable.server.errors import Refusal
-from rivertable.server.people import clean_name, folded
+from rivertable.server.names import clean_name, folded
 from tests.server.client import Visitor
 
 PASSPHRASE = "a quiet river bend"
@@ -72,7 +72,8 @@ async def test_a_lost_passphrase_is_replaced_by_the_recovery_key(mara: Visitor, 
     assert back["id"] == mara.me["id"]
     await jonas.dial()
     assert (await mara.get("/api/me"))["id"] != mara.me["id"], "whoever was signed in is signed out"
-    await asyncio.wait_for(mara.socket.wait_closed(), 60)
+    async with asyncio.timeout(60):
+        await mara.socket.wait_closed()
     assert mara.socket.close_code == 1008, "on open sockets, too"
     await jonas.send("leave", table="x")
     assert jonas.socket.close_code is None, "whoever has the name now stays"

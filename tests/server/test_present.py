@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pytest
 
 from rivertable.engine.chance import stream_from
@@ -103,3 +104,19 @@ def test_an_empty_position_asks_nothing() -> None:
     match = Match("riverside(players=2)", seed=1)
     position: Position = Presenter(match, 0, NAMES).position(asking=False)
     assert (position.legal, position.refused, position.to_act) == ([], [], [])
+
+
+def test_tw_10_18_everybody_is_told_in_which_order_a_shared_screen_asks() -> None:
+    match, chance = Match("twelve_rivers(players=3)", seed=8), random.Random(8)
+    while len(match.to_act) < 3:
+        match.act(match.to_act[0], chance.choice(match.legal(match.to_act[0])))
+    for viewer in (0, 1, 2, None):
+        position = Presenter(match, viewer, NAMES).position()
+        track = msgspec.json.decode(position.view)["track"]
+        assert position.in_order
+        assert position.to_act == [*dict.fromkeys(seat for seat in track if seat is not None)] != [0, 1, 2]
+
+
+def test_other_games_leave_a_shared_screen_to_who_has_it() -> None:
+    position = Presenter(Match("riverside(players=3)", seed=8), 0, NAMES).position()
+    assert (position.to_act, position.in_order) == ([0, 1, 2], False)

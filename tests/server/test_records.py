@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,14 +14,16 @@ from starlette.requests import Request
 from typer.testing import CliRunner
 
 from rivertable.cli.main import app
-from rivertable.engine.errors import RecordError, RivertableError
+from rivertable.engine import instance
+from rivertable.engine.components import Overlay
+from rivertable.engine.errors import RecordError
+from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
-from rivertable.server import opening, pause, replay
 from rivertable.server.errors import Refusal
 from rivertable.server.http import records
 from rivertable.server.http.endpoint import Call
-from rivertable.server.http.records import show_record, upload
+from rivertable.server.http.records import upload
 from rivertable.server.http_bodies import RecordInfo
 from rivertable.server.node import Node
 from rivertable.server.people import Person
@@ -30,6 +31,7 @@ from rivertable.server.settings import Settings
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
 
+REQUEST = Request({"type": "http", "client": ("here", 1)})
 RECORDS = Path(__file__).parent.parent / "games"
 
 
@@ -120,31 +122,6 @@ async def test_a_wrong_record_is_refused_in_words(mara: Visitor, change: dict[st
     assert complaint in answer["message"]
 
 
-async def test_a_record_whose_overlay_is_refused_takes_no_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(opening, "MAX_OVERLAYS", 2)
-    monkeypatch.setattr(opening, "_admitted", {})
-    record = json.loads((RECORDS / "riverside" / "records" / "two_players.json").read_text())
-
-    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
-        person = await node.people.new_guest()
-
-        async def bring(text: str, **change: object) -> None:
-            overlay = {"name": "mine.toml", "text": text}
-            body = json.dumps({**record, "overlay": overlay, **change}).encode()
-            await upload(Call(node, cast(Request, None), person, body))
-
-        for number in range(5):
-            with pytest.raises(RivertableError, match="no such key"):
-                await bring(f"[score_sheet]\nwater_symbols = {number}\n")
-            with pytest.raises(RecordError, match="no game"):
-                await bring(f"[score_sheet]\nfire_symbols = {number}\n", game="riverside(players=3)")
-        for number in (31, 32):  # each is in memory now, though the record itself is wrong
-            with pytest.raises(RecordError, match="digest"):
-                await bring(f"[score_sheet]\nfire_symbols = {number}\n")
-        with pytest.raises(Refusal, match="takes no more"):
-            await bring("[score_sheet]\nfire_symbols = 33\n")
-
-
 @pytest.fixture
 async def node(tmp_path: Path) -> AsyncIterator[Node]:
     async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
@@ -152,11 +129,7 @@ async def node(tmp_path: Path) -> AsyncIterator[Node]:
 
 
 async def bring(node: Node, person: Person, record: Record) -> RecordInfo:
-    return await upload(Call(node, cast(Request, None), person, msgspec.json.encode(record)))
-
-
-async def look(node: Node, id: str) -> None:
-    await show_record(Call(node, Request({"type": "http", "path_params": {"record": id}}), None, None))
+    return await upload(Call(node, REQUEST, person, msgspec.json.encode(record)))
 
 
 def some_record(seed: int = 0, undos: int = 0) -> Record:
@@ -179,64 +152,31 @@ async def test_a_person_brings_so_many_records(node: Node, monkeypatch: pytest.M
     assert (await bring(node, jonas, some_record(1))).id not in (first.id, second.id)
 
 
-async def test_records_are_replayed_one_at_a_time_while_others_go_on(
-    node: Node, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who has waited for the same one finds it replayed."""
-    monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
-    monkeypatch.setattr(records, "_replaying", asyncio.Lock())
-    at_once = most = replays = turns = 0
-    honest = replay.replayed
-
-    async def counted(record: Record) -> Match:
-        nonlocal at_once, most, replays
-        at_once, replays = at_once + 1, replays + 1
-        most = max(most, at_once)
-        try:
-            return await honest(record)
-        finally:
-            at_once -= 1
-
-    async def others() -> None:
-        nonlocal turns
-        while True:
-            turns += 1
-            await asyncio.sleep(0)
-
-    monkeypatch.setattr(records, "replayed", counted)
-    person, other = await node.people.new_guest(), asyncio.create_task(others())
-    given = Record.load(RECORDS / "riverside" / "records" / "two_players.json")
-    infos = await asyncio.gather(*(bring(node, person, given) for _ in range(3)), bring(node, person, some_record()))
-    assert len({info.id for info in infos}) == 2
-    assert (most, replays) == (1, 2)
-    assert turns > len(given.moves)
-    records._uploaded.clear()
-    await asyncio.gather(*(look(node, infos[0].id) for _ in range(3)))
-    assert (most, replays) == (1, 3)
-    other.cancel()
-
-
 async def test_a_record_with_half_a_character_is_refused_in_words(node: Node) -> None:
     record = some_record()
     record.seats = ["x", "y"]
     body = msgspec.json.encode(record).replace(b'"y"', b'"\\ud800"')
     person = await node.people.new_guest()
-    with pytest.raises(RecordError, match="half a character"):
-        await upload(Call(node, cast(Request, None), person, body))
+    with pytest.raises(Refusal, match="half a character"):
+        await upload(Call(node, REQUEST, person, body))
 
 
-async def test_a_record_is_as_long_as_all_that_its_undos_play_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay, "MAX_STEPS", 200)
-    assert (await replay.replayed(some_record(undos=30))).log, "an undo of what was just decided costs next to nothing"
-    match = Match("riverside(players=2)", seed=1)
-    for _ in range(40):
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
-    assert (await replay.replayed(match.record())).log
-    for _ in range(10):
-        match.undo(match.moves[-1].seat, 1, agreed=True)
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
-    with pytest.raises(RecordError, match="more than 200 moves"):
-        await replay.replayed(match.record())
+async def test_a_record_with_an_overlay_is_read_and_leaves_nothing_in_the_server(node: Node) -> None:
+    """Its game is loaded by a reader alone."""
+    overlay = Overlay("mine.toml", "[score_sheet]\nfire_symbols = 61\n")
+    before, person = dict(instance._packages), await node.people.new_guest()
+    match = Match(load("riverside", components=overlay), seed=3)
+    for package in instance._packages.keys() - before.keys():
+        del instance._packages[package]
+    info = await bring(node, person, match.record())
+    assert info.outcome is None
+    assert instance._packages == before
+    for wrong, sentence in [
+        (Overlay("mine.toml", "[score_sheet]\nwater_symbols = 3\n"), "no such key"),
+        (Overlay("mine.toml", "[[tile]]\n" * 4001), "at most 4,000 are read"),
+    ]:
+        with pytest.raises(Refusal, match=sentence):
+            await bring(node, person, msgspec.structs.replace(match.record(), overlay=wrong))
 
 
 async def test_however_deep_a_record_is_nested_it_is_refused_in_words(mara: Visitor, server: ServerProcess) -> None:

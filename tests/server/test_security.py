@@ -14,6 +14,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from rivertable.server.errors import Refusal
+from rivertable.server.security import Allowances, Sender
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess, running
 
@@ -175,3 +177,33 @@ print([name for name in sys.modules if name.startswith(("numba", "llvmlite"))])
 """
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_an_allowance_is_spent_by_what_is_refused_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1000.0
+    monkeypatch.setattr("rivertable.server.security.time.monotonic", lambda: now)
+    allowances, mara = Allowances(20), Sender("mara", "here")
+    for _ in range(3):
+        allowances.check(mara)
+        allowances.charge(mara, 8)
+    with pytest.raises(Refusal, match=r"^too much of what you sent could not be used; try again in 2 minutes$"):
+        allowances.check(mara)
+    now += 90
+    with pytest.raises(Refusal, match=r"in a minute$"):
+        allowances.check(mara)
+    now += 60
+    allowances.check(mara)
+
+
+def test_an_address_has_the_allowance_of_five_people(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("rivertable.server.security.time.monotonic", lambda: 0.0)
+    allowances = Allowances(20)
+    for person in "abcde":
+        allowances.check(Sender(person, "here"))
+        allowances.charge(Sender(person, "here"), 20.1)
+        with pytest.raises(Refusal):
+            allowances.check(Sender(person, "here"))
+    for sender in (Sender("g", "here"), Sender(None, "here")):
+        with pytest.raises(Refusal, match="too much of what you sent"):
+            allowances.check(sender)
+    allowances.check(Sender("g", "there"))

@@ -241,10 +241,12 @@ async def test_nodes_hear_of_each_other(postgres_db: str) -> None:
     await two.open(lambda *said: None)
     await new_table(two)
     await two.append(append(1))
-    assert await asyncio.wait_for(heard.get(), 60) == ("two", "tables", "t")
+    async with asyncio.timeout(60):
+        assert await heard.get() == ("two", "tables", "t")
     await one.announce("presence", "not for myself")
     await two.announce("presence", "t p here")
-    assert await asyncio.wait_for(heard.get(), 60) == ("two", "presence", "t p here")
+    async with asyncio.timeout(60):
+        assert await heard.get() == ("two", "presence", "t p here")
     await one.close()
     await two.close()
 
@@ -271,10 +273,12 @@ async def test_a_connection_that_has_gone_deaf_is_noticed(postgres_db: str, monk
             await asyncio.sleep(0.1)
 
     with pytest.raises(TimeoutError):
-        await asyncio.wait_for(speak_until(2), 3)
+        async with asyncio.timeout(3):
+            await speak_until(2)
     assert heard == [], "it hears all the time"
     await listeners[0].execute("UNLISTEN *")
-    await asyncio.wait_for(speak_until(2), 60)
+    async with asyncio.timeout(60):
+        await speak_until(2)
     async with asyncio.timeout(60):
         while not heard:
             await asyncio.sleep(0.01)

@@ -66,11 +66,12 @@ def test_a_list_of_moves_is_carried_out_whole_or_not_at_all() -> None:
 
 
 def before_a_reveal(game: str) -> tuple[Table, str]:
-    """A table, and a decision of the first seat that is to act, which turns something up and leaves more to decide."""
+    """A table, and a decision of the one seat that is to act, which turns something up and leaves more to decide. Who is asked
+    last decides first: then the first one, who may also be the next to decide after that, is the last."""
     table = seated(game)
     while True:
         assert table.match is not None
-        seat = table.to_act[0]
+        seat = table.to_act[-1]
         for action in map(str, table.match.legal(seat)):
             match = table.match.clone()
             match.act(seat, action)

@@ -97,8 +97,8 @@ def test_an_address_that_is_none_says_so(player: Player) -> None:
         ("/toString", "There is nothing at this address."),
         ("/new/nosuchgame", "There is nothing at this address."),
         ("/rules/nosuchgame", "There is nothing at this address."),
-        ("/table/%E0%A4%A", "No such table"),
-        ("/table/nosuchtable", "No such table"),
+        ("/table/%E0%A4%A", "This table cannot be opened"),
+        ("/table/nosuchtable", "This table cannot be opened"),
         ("/replay/nosuchtable", "No such record"),
     ):
         page.goto(player.server + address)

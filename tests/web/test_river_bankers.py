@@ -6,6 +6,7 @@ import json
 import random
 import re
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -20,6 +21,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, Player
 
 GAME = "river_bankers"
+RECORDS = Path(__file__).parents[1] / "games" / GAME / "records"
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 TELL_TALES = ("card_drawn", "river_seen", "structure_seen")  # events for one seat alone
 
@@ -357,3 +359,19 @@ def test_standing_answers_are_set_and_taken_back(player: Player) -> None:
     player.settle()
     expect(page.locator(".seat.me")).not_to_contain_text("never recalls")
     expect(switch).to_have_attribute("aria-checked", "true")
+
+
+def test_rb_8_2_pawns_that_crossed_onto_one_space_lie_on_each_other(player: Player) -> None:
+    """All three have retired on 92, seat 1 first and seat 2 last; each pawn is to be seen above the one below."""
+    record = json.loads((RECORDS / "three_crossers_on_one_space.json").read_text())
+    id = player.post("/api/records", record)["id"]
+    player.page.goto(f"{player.server}/replay/{id}?at={len(record['moves']) - 3}")
+    pawns = [player.page.locator(f"[data-pawn='{seat}'][data-fish='92']") for seat in (1, 0, 2)]
+    boxes = []
+    for pawn in pawns:
+        expect(pawn).to_be_visible()
+        boxes.append(pawn.locator("circle").first.bounding_box())
+    bottom, middle, top = (box["y"] for box in boxes if box)
+    assert bottom > middle > top
+    drawn = player.page.locator("[data-pawn]").evaluate_all("pawns => pawns.map(pawn => pawn.dataset.pawn)")
+    assert drawn == ["1", "0", "2"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable
+from itertools import groupby
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
-from tests.web.player import PHONE, Player, by_clicking, by_wishes
+from tests.web.player import PHONE, SETTLED, Player, by_clicking, by_wishes
 
 GAME = "twelve_rivers"
 RECORDS = Path(__file__).parents[1] / "games" / GAME / "records"
@@ -97,6 +98,41 @@ def test_many_villagers_are_all_in_sight(player: Player) -> None:
             assert box["y"] + box["height"] <= panel["y"] + panel["height"]
             assert spots["y"] + spots["height"] <= box["y"] + box["height"]
         assert "You hold" not in page.inner_text(".hand"), "a watcher holds nothing"
+
+
+def test_tw_10_18_at_one_screen_moving_pearls_goes_by_the_turn_track(player: Player) -> None:
+    """Each person is asked once, and only then the next one; whoever had the screen hands it over first."""
+    page = player.page
+    player.open_table([{"kind": "me", "name": name} for name in ("Ann", "Ben", "Cleo")], GAME)
+    choose = by_wishes(SHARED, "place(r4", "place(village", "from_alpaca")
+    lift, bar = page.get_by_role("button", name=re.compile("^I am ")), page.locator(SETTLED)
+    expect(lift).to_be_visible()
+    while position(player)["round"] == 1:
+        expect(lift.or_(bar)).to_be_visible()
+        if lift.count():
+            lift.click()
+        elif bar.get_attribute("data-state") == "planned":
+            page.click(".decide [data-main]")
+            expect(page.locator(f"{SETTLED}[data-state=planned]")).to_have_count(0)
+        elif page.locator(".decide .act.can, .play .can-choose").count():
+            choose(player)
+    moving, asked = moving_pearls(player)
+    assert asked == moving != sorted(moving)
+
+
+SHARED = 1  # a choice of chances with which the turn track does not go by seat
+
+
+def moving_pearls(player: Player) -> tuple[list[int], list[int]]:
+    """Who was to move pearls in round 1 in the order of the turn track, and who decided then, one after another."""
+    frames = [json.loads(frame) for frame in player.frames]
+    positions = [(frame["type"] == "view" and frame["position"]) or {} for frame in frames]  # drafts are of the future
+    first = next(i for i, position in enumerate(positions) if len(position.get("to_act", ())) > 1)
+    last = next(i for i, position in enumerate(positions) if position.get("round") == 2)
+    track = [seat for seat in positions[first]["view"]["track"] if seat is not None]
+    moving = [seat for seat in dict.fromkeys(track) if seat in positions[first]["to_act"]]
+    decided = [frame["seat"] for frame in frames[first:last] if frame["type"] == "drafted"]
+    return moving, [seat for seat, _ in groupby(decided)]
 
 
 def test_a_watcher_sees_no_hands(new_player: NewPlayer) -> None:

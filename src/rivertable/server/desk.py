@@ -14,7 +14,8 @@ from rivertable.engine.reasons import OK
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Acted, Entry, Handed, Proposed, Undone, Voted
 from rivertable.server.live import LiveTable
-from rivertable.server.people import Person, clean_text
+from rivertable.server.names import clean_text
+from rivertable.server.people import Person
 from rivertable.server.present import Presenter, encode, planned_line
 from rivertable.server.protocol import (
     Acknowledged,

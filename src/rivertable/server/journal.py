@@ -7,7 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from rivertable.engine.components import Overlay
+from rivertable.engine.instance import instance
 from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.state import Twin
 from rivertable.server.http_bodies import ClockSettings
 
 
@@ -20,8 +22,9 @@ class ChairSpec(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is settled when a table is opened. `secret` is the deal's; `origin` the state a what-if begins with,
-    `origin_world` what the game's simulated world knew then."""
+    """What is settled when a table is opened. `rules` is the version of the rules it is played by to its end; tables of
+    release 0.1.0 do not say it. `secret` is the deal's; `origin` the state a what-if begins with, `origin_layout` the layout of
+    that state, `origin_world` what the game's simulated world knew then."""
 
     game: str
     options: dict[str, bool | str]
@@ -30,6 +33,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     invitation: str
     secret: str
     created: int
+    rules: int = 1
     overlay: Overlay | None = None
     public: bool = True
     pace: Literal["live", "turns"] = "live"
@@ -41,10 +45,25 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     watch_delay_seconds: int = 0
     stand_in: str = "normal"  # the level of a bot that plays for an absent person
     origin: bytes | None = None
+    origin_layout: str | None = None
     origin_world: Any = None
 
+    def origin_state(self, loaded: LoadedGame) -> Twin:
+        """The state a what-if begins with; StateError if this release cannot read the bytes that were kept of it."""
+        assert self.origin is not None
+        kind = loaded.game.state
+        return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(loaded))
+
     def load(self) -> LoadedGame:
-        return load(self.game, players=len(self.chairs), components=self.overlay, **self.options)
+        return load(self.game, players=len(self.chairs), components=self.overlay, rules=self.rules, **self.options)
+
+
+def _first_layout(loaded: LoadedGame) -> str:
+    """The layout of a state that was kept without one: that of release 0.1.0. An overlay may have changed its sizes, so where
+    the printed game has the same layout as then, so has this one."""
+    file = loaded.game.folder / "layout_0_1_0.txt"
+    first = file.read_text(encoding="utf-8").strip() if file.exists() else instance(loaded.name).game.state.layout()
+    return loaded.game.state.layout() if first == instance(loaded.name).game.state.layout() else first
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):

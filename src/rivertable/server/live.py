@@ -17,6 +17,7 @@ from rivertable.engine.errors import RivertableError
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, Sat, TableSpec, read_entry, read_spec, written
+from rivertable.server.overlays import make_ready
 from rivertable.server.pause import Pause
 from rivertable.server.people import is_id
 from rivertable.server.presence import PresenceBoard
@@ -27,7 +28,7 @@ from rivertable.server.ratings import read_result
 from rivertable.server.store import Store
 from rivertable.server.store.base import Listed, now_ms
 from rivertable.server.store.writer import Append
-from rivertable.server.table import Table
+from rivertable.server.table import Table, WhatIfClosed
 from rivertable.server.table_view import info_for, listing, seat_infos, table_info, view_message
 from rivertable.server.visitors import is_shown
 
@@ -269,7 +270,9 @@ class LiveTables:
         self._store, self._presence, self._idle = store, presence, idle_seconds
         self._live: dict[str, LiveTable] = {}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
-        self._unreadable: set[str] = set()  # tables that cannot be made from their entries here
+        self._unreadable: dict[
+            str, str
+        ] = {}  # tables that cannot be made from their entries here, and what people are told
         self.changed: Callable[[LiveTable, bool], None] = lambda live, mine: None
 
     def __len__(self) -> int:
@@ -285,7 +288,7 @@ class LiveTables:
         """The table, loaded if need be; Refusal if there is none."""
         live = self._live.get(id)
         if id in self._unreadable:
-            raise Refusal("not_found", UNREADABLE)
+            raise Refusal("not_found", self._unreadable[id])
         if live is None and is_id(id):
             if id not in self._loading:
                 self._loading[id] = asyncio.create_task(self._load(id))
@@ -301,11 +304,18 @@ class LiveTables:
         if row is None:
             return None
         try:
-            live = LiveTable(Table(id, read_spec(row.spec)), self._store, self._presence, row.rematch)
+            spec = read_spec(row.spec)
+            await make_ready(spec.game, spec.overlay, spec.rules)
+            live = LiveTable(Table(id, spec), self._store, self._presence, row.rematch)
             await live.catch_up()
+        except WhatIfClosed as closed:
+            log.info("what-if %s was begun by a release whose states this one cannot read; it is closed", id)
+            self._unreadable[id] = closed.message
+            await self._store.close_table(id)
+            raise
         except (RivertableError, msgspec.MsgspecError):
             log.exception("table %s cannot be made from its entries; it is left alone", id)
-            self._unreadable.add(id)
+            self._unreadable[id] = UNREADABLE
             raise Refusal("not_found", UNREADABLE) from None
         self._live[id] = live
         live.changed = self.changed

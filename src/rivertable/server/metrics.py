@@ -25,6 +25,8 @@ class Metrics:
         self.tables = self._gauge("tables", "live tables")
         self.bot_queue = self._gauge("bot_queue", "bot decisions waiting for a worker")
         self.bot_restarts = self._gauge("bot_worker_restarts", "bot workers that died")
+        self.reader_queue = self._gauge("reader_queue", "questions waiting for a reader")
+        self.reader_restarts = self._gauge("reader_restarts", "readers that died or were given up")
 
     def _counter(self, name: str, text: str, *labels: str) -> Counter:
         return Counter(f"rivertable_{name}", text, labels, registry=self.registry)

@@ -19,11 +19,13 @@ from rivertable.server.errors import Refusal
 from rivertable.server.journal import Entry, TimedOut
 from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.metrics import Metrics
+from rivertable.server.overlays import Overlays
 from rivertable.server.people import People, Person
 from rivertable.server.presence import PresenceBoard
 from rivertable.server.protocol import ChatLine
 from rivertable.server.ratings import keep_result
-from rivertable.server.security import Buckets
+from rivertable.server.readers import Readers
+from rivertable.server.security import Allowances, Buckets
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store, results
 from rivertable.server.store.base import now_ms
@@ -59,6 +61,13 @@ class Node:
         )
         self.worlds = Pool(settings.world_workers, compiles=False, lazy=True)
         self.bots = BotRunner(self.store, self.tables, self.pool, self.worlds, settings.bot_pause_ms)
+        self.readers = Readers(
+            settings.readers,
+            memory_mb=settings.reader_memory_mb,
+            seconds=settings.reader_seconds,
+            allowances=Allowances(settings.refused_seconds),
+        )
+        self.overlays = Overlays(self.readers)
         self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
         self.people: People
         self.sockets: dict[str, int] = {}  # open ones by address
@@ -76,6 +85,7 @@ class Node:
         self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
         await self._exit.enter_async_context(self.pool)
         await self._exit.enter_async_context(self.worlds)
+        await self._exit.enter_async_context(self.readers)
         self._exit.push_async_callback(self.bots.close)
         self._exit.push_async_callback(self._end_tasks)
         for work in (self._beat, self._tick, self._sweep):

@@ -7,26 +7,26 @@ import secrets
 
 import msgspec
 
-from rivertable.engine.components import Overlay, new_overlay
+from rivertable.engine.components import Overlay
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
-from rivertable.engine.registry import games
+from rivertable.engine.match import Match
+from rivertable.engine.registry import games, header_of
 from rivertable.server.chairs import Chair, bot_name
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import ClockSettings, CopyTable, NewTable
 from rivertable.server.journal import ChairSpec, Entry, Sat, TableSpec, written
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
+from rivertable.server.names import MAX_NAME, clean_name
 from rivertable.server.node import Node
-from rivertable.server.people import MAX_NAME, Person, clean_name, new_id
-from rivertable.server.replay import match_after
+from rivertable.server.people import Person, new_id
+from rivertable.server.questions import Imagine, Imagined, Played
+from rivertable.server.readers import Readers
+from rivertable.server.security import Sender
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
-from rivertable.server.worlds import check_world, simulates, world_of
-
-MAX_OVERLAYS = 100
-OVERLAYS_PER_PERSON = 20
-_admitted: dict[tuple[str, str], str] = {}  # who brought them, by game and digest of the overlay
+from rivertable.server.worlds import check_world, simulates
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> LiveTable:
@@ -57,10 +57,21 @@ def just(entry: Entry, _: Table) -> Entry:
     return entry
 
 
-def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tuple[TableSpec, list[Sat]]:
-    """What somebody asked for, checked, and who sits down at once."""
-    overlay = checked_overlay(new)
-    loaded = _loaded(new, overlay, person)
+async def taken_overlay(node: Node, new: NewTable, sender: Sender) -> Overlay | None:
+    """The overlay that somebody wants to play with, once the game can be loaded with it."""
+    if new.overlay is None:
+        return None
+    _check_game(new)
+    overlay = Overlay(clean_name(new.overlay.name), new.overlay.text)
+    await node.overlays.take(new.game, overlay, sender)
+    return overlay
+
+
+def opened_spec(
+    new: NewTable, person: Person, stand_in: str = "normal", overlay: Overlay | None = None
+) -> tuple[TableSpec, list[Sat]]:
+    """What somebody asked for, checked, and who sits down at once. The overlay is taken already."""
+    loaded = _loaded(new, overlay)
     if all(wanted.kind == "bot" for wanted in new.seats):
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
     chairs, sitting = _chairs(new, person)
@@ -72,6 +83,7 @@ def opened_spec(new: NewTable, person: Person, stand_in: str = "normal") -> tupl
         invitation=secrets.token_urlsafe(16),
         secret=new_secret(),
         created=now_ms(),
+        rules=loaded.rules,
         overlay=overlay,
         public=new.public,
         pace=new.pace,
@@ -95,32 +107,17 @@ def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
     return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(loaded) else "show")
 
 
-def checked_overlay(new: NewTable) -> Overlay | None:
-    if new.overlay is None:
-        return None
-    return new_overlay(clean_name(new.overlay.name), new.overlay.text)
-
-
-def admit(game: str, overlay: Overlay | None, person: Person) -> None:
-    """Load a game with an overlay that somebody brought, if there is room. Each is code in memory for as long as the server
-    runs, so there is a limit, and a share of it for a person; one that its game refuses leaves nothing there, and does not
-    count."""
-    if overlay is None or game not in games() or (game, overlay.digest) in _admitted:
-        return
-    if len(_admitted) >= MAX_OVERLAYS:
-        raise Refusal("unavailable", f"this server has read {MAX_OVERLAYS} component overlays and takes no more")
-    if list(_admitted.values()).count(person.id) >= OVERLAYS_PER_PERSON:
-        raise Refusal("conflict", f"you have brought {OVERLAYS_PER_PERSON} component overlays; the rest is for others")
-    load(game, components=overlay)
-    _admitted[game, overlay.digest] = person.id
-
-
-def _loaded(new: NewTable, overlay: Overlay | None, person: Person) -> LoadedGame:
+def _check_game(new: NewTable) -> None:
     if new.game not in games():
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
-    if {"name", "players", "components"} & set(new.options):
-        raise Refusal("bad_message", "name, players and components are not options; seats and overlay say that")
-    admit(new.game, overlay, person)
+    if {"name", "players", "components", "rules"} & set(new.options):
+        raise Refusal(
+            "bad_message", "name, players, components and rules are not options; game, seats and overlay say that"
+        )
+
+
+def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
+    _check_game(new)
     loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
     check_world(loaded)
     return loaded
@@ -155,16 +152,18 @@ def _unlike(name: str, taken: list[str]) -> str:
 
 
 def rematch_spec(table: Table, person: Person) -> TableSpec:
-    """The same table again: the seats move on by one, and are kept for those who had them."""
+    """The same table again, by the newest rules: the seats move on by one, and are kept for those who had them."""
     chairs = [_kept_chair(chair) for chair in table.chairs]
     return msgspec.structs.replace(
         table.spec,
+        rules=header_of(table.spec.game).rules_version,
         chairs=(*chairs[1:], chairs[0]),
         host=person.id,
         invitation=secrets.token_urlsafe(16),
         secret=new_secret(),
         created=now_ms(),
         origin=None,
+        origin_layout=None,
         origin_world=None,
     )
 
@@ -175,7 +174,9 @@ def _kept_chair(chair: Chair) -> ChairSpec:
     return ChairSpec(reserved_for=chair.person, reserved_name=chair.name)
 
 
-async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[TableSpec, list[Sat]]:
+async def copied_spec(
+    readers: Readers, table: Table, person: Person, body: CopyTable, sender: Sender
+) -> tuple[TableSpec, list[Sat]]:
     """A private world that fits what the seat knows, now or (when the match is over) after an earlier move."""
     if table.match is None:
         raise Refusal("not_playing", "the match has not begun: there is nothing to copy")
@@ -185,11 +186,7 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
         raise Refusal("forbidden", "this is not your seat")
     if body.move is not None and not over:
         raise Refusal("conflict", "earlier positions can be copied when the match is over")
-    match = table.match if body.move is None else await match_after(table.match, body.move)
-    if match.is_over:
-        raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
-    imagined = match.imagine(seat, seed=secrets.token_hex(16))
-    world = world_of(table.loaded)
+    imagined = await _imagined(readers, table.id, table.match, seat, body.move, sender)
     level = None if body.level is None else checked(body.level)
     mine_there = seat if seat is not None else 0
     chairs, sitting = [], []
@@ -201,11 +198,24 @@ async def copied_spec(table: Table, person: Person, body: CopyTable) -> tuple[Ta
             sitting.append(Sat(there, person.id, chair.name))
     spec = msgspec.structs.replace(
         rematch_spec(table, person),
+        rules=table.spec.rules,
         chairs=tuple(chairs),
         public=False,
         clock=None,
         rated=False,
-        origin=imagined.state.to_bytes(),
-        origin_world=world.known(match) if world else None,
+        origin=imagined.state,
+        origin_layout=imagined.layout,
+        origin_world=imagined.world,
     )
     return spec, sitting
+
+
+async def _imagined(
+    readers: Readers, id: str, match: Match, seat: int | None, move: int | None, sender: Sender
+) -> Imagined:
+    """A world that fits what the seat knows, as the match stands or, replayed by a reader, after an earlier move."""
+    seed = secrets.token_hex(16)
+    if move is not None:
+        played = functools.partial(Played.of, match)
+        return msgspec.msgpack.decode(await readers.ask(sender, Imagine(id, move, seat, seed), played), type=Imagined)
+    return Imagined.of(match, seat, seed)

@@ -7,7 +7,6 @@ import hashlib
 import hmac
 import re
 import secrets
-import unicodedata
 from typing import Any, NamedTuple
 
 from argon2 import PasswordHasher
@@ -16,15 +15,14 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Row
 
 from rivertable.server.errors import Refusal
+from rivertable.server.names import clean_name, folded
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 
 COOKIE = "rivertable"
 COOKIE_SECONDS = 60 * 60 * 24 * 365
 GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Trout", "Dipper", "Beaver", "Swan", "Salmon", "Minnow", "Crane")
-MAX_NAME = 40
 KEPT = "this name is kept already; its recovery key gives it another passphrase"
-BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters, marks or symbols
 
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's smaller setting: servers are shared
 _NOBODY = hasher.hash("nobody has this passphrase")
@@ -46,32 +44,6 @@ def new_id() -> str:
 def is_id(text: str) -> bool:
     """Whether a text could be the id of something here; others are not looked up."""
     return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
-
-
-def clean_name(name: str) -> str:
-    """One line, no invisible characters, not too long; Refusal if nothing is left to read."""
-    letters = (c for c in unicodedata.normalize("NFC", name) if c.isspace() or _is_seen(c))
-    shown = " ".join("".join(letters).split())
-    if all(unicodedata.category(c)[0] in "MZ" for c in shown) or len(shown) > MAX_NAME:
-        raise Refusal("bad_message", f"a name has 1 to {MAX_NAME} letters")
-    return shown
-
-
-def _is_seen(c: str) -> bool:
-    return unicodedata.category(c)[0] != "C" and c not in BLANK_LETTERS
-
-
-def clean_text(text: str) -> str:
-    """What somebody typed, without characters that are no text; Refusal if nothing is left."""
-    shown = "".join(c for c in text if c in "\n\u200d" or unicodedata.category(c)[0] != "C").strip()
-    if not shown:
-        raise Refusal("bad_message", "there is nothing to say")
-    return shown
-
-
-def folded(name: str) -> str:
-    """Names that look alike are one name."""
-    return unicodedata.normalize("NFKC", name).casefold()
 
 
 class People:

@@ -60,6 +60,7 @@ class Presenter:
             legal=self._legal(asked) if acting and asked is not None else [],
             refused=self._refused(asked) if acting and asked is not None else [],
             reporting=reporting,
+            in_order=self.match.is_asked_in_order,
             scene=self._scene(),
         )
 

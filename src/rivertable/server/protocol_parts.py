@@ -130,7 +130,8 @@ class OutcomeInfo(Struct):
 class Position(Struct):
     """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what its world
     shows beside it, if it has one that is simulated (null in a plan: as it was). `reporting`: the people at the table are
-    asked what really happened, and anybody who sits there may answer.
+    asked what really happened, and anybody who sits there may answer. `in_order`: people who share a screen are asked in the
+    order of `to_act`; otherwise whoever has the screen goes on.
     """
 
     view: msgspec.Raw
@@ -140,6 +141,7 @@ class Position(Struct):
     legal: list[LegalAction]
     refused: list[RefusedAction]
     reporting: bool = False
+    in_order: bool = False
     scene: msgspec.Raw | None = None
 
 

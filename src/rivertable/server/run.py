@@ -13,8 +13,10 @@ import uvicorn
 from starlette.applications import Starlette
 
 from rivertable.engine.errors import OptionError
+from rivertable.engine.registry import games
 from rivertable.server.app import make_app
 from rivertable.server.logs import set_up_logs
+from rivertable.server.overlays import loaded_whole
 from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
 from rivertable.server.store import open_store
 
@@ -76,13 +78,16 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
         Multiprocess(config, sockets=[bound]).run()
         return
     set_up_logs(settings.log_level, settings.node)
-    _collect_rarely()
+    _load_games()
     server = _Told(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
     server.run(sockets=[bound])
 
 
-def _collect_rarely() -> None:
-    """Tables are many small lists without cycles: the garbage collector need not look at them again and again."""
+def _load_games() -> None:
+    """Before anybody waits. Tables are many small lists without cycles: the garbage collector need not look at them again
+    and again, and at the games never."""
+    for game in games():
+        loaded_whole(game)
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
@@ -112,5 +117,5 @@ def app() -> Starlette:
     """The application of one of several workers; its settings are in the environment."""
     settings = settings_from()
     set_up_logs(settings.log_level, settings.node)
-    _collect_rarely()
+    _load_games()
     return make_app(settings)

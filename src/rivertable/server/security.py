@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
+from typing import NamedTuple
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rivertable.server.errors import Refusal
 
 CONTENT_SECURITY_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -84,3 +88,53 @@ class Buckets:
         if len(self._buckets) > self._keys:
             self._buckets.popitem(last=False)
         return bucket.take()
+
+
+class Sender(NamedTuple):
+    """Who sent something: a person, if known, and the address it came from."""
+
+    person: str | None
+    address: str
+
+    @property
+    def key(self) -> str:
+        return self.person or self.address
+
+
+class Allowances:
+    """So many seconds of work may be spent in vain on what somebody sends, until ten minutes have made up for it; several
+    people at one address have more."""
+
+    MINUTES = 10
+    PEOPLE = 5  # at one address
+    KEYS = 10_000
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
+
+    def check(self, sender: Sender) -> None:
+        """Refusal if too much of what they sent was refused."""
+        wait = max(self._wait(key, most) for key, most in self._keys(sender))
+        if wait > 0:
+            when = "in a minute" if wait <= 60 else f"in {math.ceil(wait / 60)} minutes"
+            raise Refusal("too_fast", f"too much of what you sent could not be used; try again {when}")
+
+    def charge(self, sender: Sender, seconds: float) -> None:
+        for key, most in self._keys(sender):
+            self._spent[key] = self._owed(key, most) + seconds, time.monotonic()
+            self._spent.move_to_end(key)
+            if len(self._spent) > self.KEYS:
+                self._spent.popitem(last=False)
+
+    def _keys(self, sender: Sender) -> list[tuple[str, float]]:
+        keys = [(f"at {sender.address}", self.PEOPLE * self._seconds)]
+        return keys if sender.person is None else [*keys, (sender.person, self._seconds)]
+
+    def _owed(self, key: str, most: float) -> float:
+        spent, at = self._spent.get(key, (0.0, 0.0))
+        return max(0.0, spent - (time.monotonic() - at) * most / (60 * self.MINUTES))
+
+    def _wait(self, key: str, most: float) -> float:
+        """Seconds until there is something left of the allowance."""
+        return max(0.0, (self._owed(key, most) - most) * 60 * self.MINUTES / most)

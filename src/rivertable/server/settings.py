@@ -36,6 +36,10 @@ class Settings:
     bot_seconds: int = 60  # a decision that takes longer is given up
     bot_compile: bool = True  # compile games in the background for quicker bots
     world_workers: int = 1  # processes that simulate stones, started when the first such table is opened
+    readers: int = 1  # processes that read overlays and records, and replay matches; started when one is needed
+    reader_memory_mb: int = 512
+    reader_seconds: float = 8.0  # of work on one record
+    refused_seconds: float = 20.0  # of work in ten minutes on what a person sends and is refused
     stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     secure_cookies: bool = False  # set when the server is reached by https
@@ -64,6 +68,8 @@ class Settings:
             "bot_memory_mb",
             "bot_seconds",
             "world_workers",
+            "readers",
+            "reader_memory_mb",
             "sockets_per_address",
             "tables_per_person",
         ):
@@ -74,7 +80,13 @@ class Settings:
                 raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
         if self.idle_seconds < SHORTEST_IDLE:
             raise OptionError(f"setting 'idle_seconds' is a number from {SHORTEST_IDLE}, not {self.idle_seconds}")
-        for name in ("messages_per_second", "requests_per_second", "lease_seconds"):
+        for name in (
+            "messages_per_second",
+            "requests_per_second",
+            "lease_seconds",
+            "reader_seconds",
+            "refused_seconds",
+        ):
             if not getattr(self, name) > 0:
                 raise OptionError(f"setting {name!r} is a number above 0, not {getattr(self, name)}")
         if self.stand_in not in LEVELS:

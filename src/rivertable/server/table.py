@@ -8,12 +8,13 @@ from typing import Literal, assert_never
 import msgspec
 
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, UndoRefused
+from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, StateError, UndoRefused
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
 from rivertable.engine.moves import Undo
 from rivertable.engine.secrecy import Viewer
+from rivertable.engine.state import Twin
 from rivertable.server.chairs import Chair, bot_name, first_chair
 from rivertable.server.clocks import TableClock
 from rivertable.server.errors import Refusal
@@ -37,6 +38,17 @@ from rivertable.server.worlds import check_payload
 
 Status = Literal["open", "playing", "over"]
 TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
+
+
+class WhatIfClosed(Refusal):
+    """The state that a what-if begins with was kept by an older release in a way that this one cannot read."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not_found",
+            "this what-if was begun with an older release and cannot be played on; "
+            "copy the position again from the match it came from",
+        )
 
 
 class Ballot(msgspec.Struct, frozen=True):
@@ -200,11 +212,16 @@ class Table:
     def _begin_if_full(self) -> None:
         if self.match is None and not any(chair.is_open for chair in self.chairs):
             if self.spec.origin is not None:
-                state = self.loaded.game.state.from_bytes(self.spec.origin)
-                self.match = Match.from_state(self.loaded, state, self.spec.origin_world)
+                self.match = Match.from_state(self.loaded, self._origin_state(), self.spec.origin_world)
             else:
                 self.match = Match(self.loaded, seed_from(self.spec.secret, self.deal.nonces))
             self.match.names = self.names
+
+    def _origin_state(self) -> Twin:
+        try:
+            return self.spec.origin_state(self.loaded)
+        except StateError:
+            raise WhatIfClosed from None
 
     def _sit(self, entry: Sat) -> None:
         chair = self.chair(entry.seat)

@@ -128,7 +128,8 @@ export interface OutcomeInfo {
 /**
  * What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what its world
  * shows beside it, if it has one that is simulated (null in a plan: as it was). `reporting`: the people at the table are
- * asked what really happened, and anybody who sits there may answer.
+ * asked what really happened, and anybody who sits there may answer. `in_order`: people who share a screen are asked in the
+ * order of `to_act`; otherwise whoever has the screen goes on.
  */
 export interface Position {
   view: GameView;
@@ -138,6 +139,7 @@ export interface Position {
   legal: LegalAction[];
   refused: RefusedAction[];
   reporting: boolean;
+  in_order: boolean;
   scene: GameView | null;
 }
 

@@ -71,7 +71,7 @@ export class Table {
   ) {
     this.info = info;
     this.talk = new Talk(id);
-    this.seat = info.your_seats.find((seat) => info.to_act.includes(seat)) ?? info.your_seats[0] ?? null;
+    this.seat = info.to_act.find((seat) => info.your_seats.includes(seat)) ?? info.your_seats[0] ?? null;
     this.connection = new Connection(() => this.#join());
     this.#requests = new Requests(this.connection);
     this.#stop = this.connection.listen((message) => this.#receive(message));
@@ -253,6 +253,7 @@ export class Table {
 
   liftCover(): void {
     if (this.covered === null) return;
+    if (this.covered !== this.seat) this.dropPlan(); // it was somebody else's
     this.seat = this.covered;
     this.covered = null;
     this.shown = null;
@@ -424,17 +425,24 @@ export class Table {
     this.dropPlan();
   }
 
-  /** Several people at this browser: when the turn passes to another of its seats, the screen is covered first. */
+  /**
+   * Several people at this browser: when the turn passes to another of its seats, the screen is covered first. Who may
+   * still decide keeps it, unless the game says in which order people are asked.
+   */
   #passTheScreen(): void {
     const [mine, toAct] = [this.info?.your_seats ?? [], this.now?.to_act ?? []];
     if (this.over) this.covered = null; // nobody is next
-    if (mine.length < 2 || this.seat === null || toAct.includes(this.seat) || this.over) return;
-    const next = mine.find((seat) => toAct.includes(seat)) ?? null;
-    if (next !== null && this.manners.open) {
+    if (mine.length < 2 || this.seat === null || this.over) return;
+    if (toAct.includes(this.seat) && !this.now?.in_order) return;
+    const seats = this.shown?.seats ?? [];
+    const next = toAct.find((seat) => mine.includes(seat) && !seats[seat]?.bot_plays) ?? this.seat;
+    if (next === this.seat) return;
+    if (!this.manners.open) this.covered = next;
+    else {
       this.seat = next;
       this.story.lookAnew();
       this.#join();
-    } else if (next !== null) this.covered = next;
+    }
   }
 
   /** A question with a standing answer is answered unasked. */

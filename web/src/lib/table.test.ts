@@ -281,6 +281,56 @@ test("a shared screen stays covered while somebody elsewhere moves", () => {
   expect(table.covered).toBe(0);
 });
 
+test("who may still decide keeps a shared screen, and the others follow by seat", () => {
+  const { table, line } = seated(0, 1, 2);
+  line.say({ ...view(2, 1, 1), position: { ...position, to_act: [0, 1, 2] } } as never);
+  expect(table.covered).toBeNull();
+  line.say({ ...view(3, 2, 1), position: { ...position, to_act: [1, 2], legal: [] } } as never);
+  expect(table.covered).toBe(1);
+});
+
+test("a shared screen goes by the order that the game names, each person once", () => {
+  const { table, line } = seated(0, 1, 2);
+  const at = (seq: number, seat: number, to_act: number[]) =>
+    line.say({ ...view(seq, 0, 1), seat, position: { ...position, to_act, in_order: true } } as never);
+  const asked: (number | null)[] = [];
+  for (const [seq, to_act] of [[2, 1, 0], [1, 0], [0], []].entries()) {
+    at(seq + 2, table.seat ?? -1, to_act);
+    if (to_act.length) asked.push(table.covered ?? table.seat);
+    if (table.covered !== null) {
+      table.liftCover();
+      at(seq + 2, table.seat ?? -1, to_act);
+      at(seq + 2, table.seat ?? -1, to_act); // somebody elsewhere has moved
+      expect(table.covered).toBeNull();
+    }
+  }
+  expect(asked).toEqual([2, 1, 0]);
+});
+
+test("who comes back to a shared screen finds whoever is asked first", () => {
+  const info = { seats: [], your_seats: [0, 1], to_act: [1, 0], status: "playing" } as unknown as TableInfo;
+  const table = new Table("t", null, info);
+  table.cover();
+  expect([table.seat, table.covered]).toEqual([1, 1]);
+  table.close();
+});
+
+test("a shared screen is not handed to a person for whom a bot plays", () => {
+  const { table, line } = seated(0, 1);
+  const seats = [{ bot_plays: false }, { bot_plays: true }];
+  line.say({ ...view(2, 1, 1), seats, position: { ...position, to_act: [1, 0], in_order: true } } as never);
+  expect(table.covered).toBeNull();
+});
+
+test("what one person planned is not the next one's", () => {
+  const { table, line } = seated(0, 1);
+  table.choose(1);
+  drafted(line, [action], []);
+  line.say({ ...view(2, 1, 1), position: { ...position, to_act: [1, 0], in_order: true } } as never);
+  table.liftCover();
+  expect(table.draft).toEqual([]);
+});
+
 test("at a shared screen an undo is for the own turn, and a hint for whoever asked", () => {
   const { table, line } = seated(0, 1);
   turn(table, line, 3, 2);

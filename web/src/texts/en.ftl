@@ -115,7 +115,7 @@ table-link = Link to this table
 copy-link = Copy link
 own-components-of = Components: { $name }
 copied = Copied
-no-table = No such table
+no-table = This table cannot be opened
 table-gone = This table is gone
 table-gone-detail = The server came back without it: its database is another one. You can open a new table in the lobby.
 

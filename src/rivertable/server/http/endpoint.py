@@ -18,7 +18,7 @@ from rivertable.server.http_bodies import Problem
 from rivertable.server.node import Node
 from rivertable.server.people import COOKIE, COOKIE_SECONDS, Person
 from rivertable.server.protocol import ErrorCode
-from rivertable.server.security import is_own_origin
+from rivertable.server.security import Sender, is_own_origin
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +47,11 @@ class Call:
     @property
     def me(self) -> str | None:
         return self.person.id if self.person else None
+
+    @property
+    def sender(self) -> Sender:
+        """Whom the work counts for that this makes."""
+        return Sender(self.me, self.request.client.host if self.request.client else "-")
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -114,8 +119,8 @@ class Endpoint:
     async def _answer(self, call: Call) -> Response:
         node, request = call.node, call.request
         call.person = await node.people.known(request.cookies.get(COOKIE))
-        host = request.client.host if request.client else "-"
-        if not node.limits.take(call.me or host):
+        host = call.sender.address
+        if not node.limits.take(call.sender.key):
             raise Refusal("too_fast", "too many requests; wait a little")
         if self.method != "GET":
             call.body = await self._read(node, request)

@@ -42,6 +42,8 @@ async def metrics(call: Call) -> Response:
     node.metrics.tables.set(len(node.tables))
     node.metrics.bot_queue.set(node.pool.busy)
     node.metrics.bot_restarts.set(node.pool.restarts)
+    node.metrics.reader_queue.set(node.readers.busy)
+    node.metrics.reader_restarts.set(node.readers.restarts)
     return Response(node.metrics.page(), media_type="text/plain; version=0.0.4")
 
 

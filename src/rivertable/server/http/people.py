@@ -25,7 +25,8 @@ from rivertable.server.http_bodies import (
     Rename,
     SignIn,
 )
-from rivertable.server.people import COOKIE, Person, clean_name, folded
+from rivertable.server.names import clean_name, folded
+from rivertable.server.people import COOKIE, Person
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.ratings import Result
 from rivertable.server.security import Buckets

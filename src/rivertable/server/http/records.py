@@ -2,48 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
-from dataclasses import dataclass, field
+from functools import partial
 
 import msgspec
 from starlette.responses import Response
 
-from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
-from rivertable.server.opening import admit
-from rivertable.server.people import Person, clean_name, is_id, new_id
-from rivertable.server.present import outcome_of
-from rivertable.server.protocol_parts import DealInfo, SeatInfo
+from rivertable.server.people import is_id, new_id
+from rivertable.server.protocol_parts import DealInfo
+from rivertable.server.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord
 from rivertable.server.ratings import read_result
-from rivertable.server.replay import check_length, moves_of, position_after, replayed
-from rivertable.server.store import Store
+from rivertable.server.replay import record_info
 from rivertable.server.store.base import now_ms
+from rivertable.server.table import Table
 from rivertable.server.table_view import seat_infos
 from rivertable.server.visitors import check_invited, may_watch
 
 MAX_RECORD = 500_000
 RECORDS_PER_PERSON = 100
-KEPT_MATCHES = 32
-
-
-@dataclass
-class Shown:
-    """A match to look at, from a finished table or from a record somebody brought along."""
-
-    match: Match
-    names: dict[int, str]
-    seats: list[SeatInfo]
-    deal: DealInfo | None
-    agreed: bool = False
-    mine: list[int] = field(default_factory=list)
-
-
-_uploaded: dict[str, Shown] = {}  # the last few, replayed
-_replaying = asyncio.Lock()  # one at a time: whoever has long ones replayed keeps others waiting who want the same
 
 
 async def table_record(call: Call) -> Response:
@@ -83,99 +63,57 @@ def _to_take_away(record: bytes, name: str) -> Response:
 
 
 async def upload(call: Call) -> RecordInfo:
-    record = Record.from_json(call.body)
-    check_length(record)
-    async with _replaying:
-        return await _keep(call.node.store, call.somebody(), record)
+    """A record that is sound is kept; brought again it is the same one."""
+    store, person = call.node.store, call.somebody()
+    answer = await call.node.readers.ask(call.sender, ReadRecord(call.body))
+    brought = msgspec.msgpack.decode(answer, type=Brought)
+    id = await store.same_record(person.id, brought.body)
+    if id is None:
+        if await store.record_count(person.id) >= RECORDS_PER_PERSON:
+            raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
+        id = new_id()
+        await store.add_record(id, person.id, brought.body, now_ms())
+    brought.info.id = id
+    return brought.info
 
 
-async def _keep(store: Store, person: Person, record: Record) -> RecordInfo:
-    """A record that is sound; brought again it is the same one."""
-    body = _written(record)
-    id = await store.same_record(person.id, body)
-    if id is not None:
-        return _info(id, _uploaded.get(id) or await _of_record(id, record))
-    if await store.record_count(person.id) >= RECORDS_PER_PERSON:
-        raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
-    admit(record.game, record.overlay, person)
-    id = new_id()
-    shown = await _of_record(id, record)
-    await store.add_record(id, person.id, body, now_ms())
-    return _info(id, shown)
-
-
-def _written(record: Record) -> str:
-    try:
-        return msgspec.json.encode(record).decode()
-    except UnicodeEncodeError:
-        raise RecordError("damaged record: half a character is no text") from None
-
-
-async def _of_record(id: str, record: Record) -> Shown:
-    """Replayed to its end; RecordError says what is wrong with it."""
-    match = await replayed(record)
-    given = record.seats or []
-    names = {
-        seat: clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)
-    }
-    seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in names.items()]
-    deal = DealInfo(record.deal.commitment, record.deal.secret, record.deal.nonces) if record.deal else None
-    shown = _uploaded[id] = Shown(match, names, seats, deal)
-    while len(_uploaded) > KEPT_MATCHES:
-        _uploaded.pop(next(iter(_uploaded)))
-    return shown
-
-
-async def _shown(call: Call) -> tuple[str, Shown]:
-    id, node = call.path("record"), call.node
-    if id in _uploaded:
-        return id, _uploaded[id]
-    if brought := await _brought(call, id):
-        async with _replaying:
-            return id, _uploaded.get(id) or await _of_record(id, Record.from_json(brought))
-    live = await node.tables.get(id)
-    table = live.table
+async def _finished(call: Call, id: str) -> tuple[Table, Match]:
+    """A table whose match is over; nothing of any other is replayed."""
+    table = (await call.node.tables.get(id)).table
     if table.status != "over" or table.match is None:
         check_invited(table, call.me, None)
         raise Refusal("not_playing", "the match can be looked at move by move when it is over")
-    deal = table.deal
-    info = DealInfo(deal.commitment, deal.secret, deal.nonces)
-    seats = seat_infos(table, node.presence)
-    mine = table.seats_of(call.me)
-    return id, Shown(table.match, table.names, seats, info, table.ended_by_agreement, mine)
+    return table, table.match
 
 
-def _info(id: str, shown: Shown) -> RecordInfo:
-    match = shown.match
-    return RecordInfo(
-        id=id,
-        game=match.loaded.name,
-        title=match.game.header.name,
-        players=match.players,
-        names=list(shown.names.values()),
-        options=match.loaded.options,
-        moves=len(match.log),
-        your_seats=shown.mine,
-        outcome=outcome_of(match, shown.agreed, []),
-        deal=shown.deal,
-    )
-
-
-async def show_record(call: Call) -> RecordMoves:
-    id, shown = await _shown(call)
-    info = _info(id, shown)
+async def show_record(call: Call) -> Response:
+    id, readers = call.path("record"), call.node.readers
+    if brought := await _brought(call, id):
+        return _json(await readers.ask(call.sender, ShowRecord(id), lambda: brought))
+    table, match = await _finished(call, id)
+    deal = DealInfo(table.deal.commitment, table.deal.secret, table.deal.nonces)
+    info = record_info(match, list(table.names.values()), deal, agreed=table.ended_by_agreement)
+    info.your_seats = table.seats_of(call.me)
     result = await read_result(call.node.store, id)
     if result is not None and info.outcome is not None:
         info.outcome.ratings = result.ratings
-    return RecordMoves(info, await moves_of(shown.match, shown.names))
+    return _json(await readers.ask(call.sender, ShowRecord(id, info), partial(Played.of, match)))
 
 
-async def show_position(call: Call) -> ReplayPosition:
-    id, shown = await _shown(call)
+async def show_position(call: Call) -> Response:
+    id, viewer, readers = call.path("record"), call.number("seat"), call.node.readers
     text = call.path("number")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
-    return await position_after(id, shown.match, int(text), call.number("seat"), shown.names, shown.seats)
+    if brought := await _brought(call, id):
+        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: brought))
+    table, match = await _finished(call, id)
+    asked = ShowPosition(id, int(text), viewer, seat_infos(table, call.node.presence))
+    return _json(await readers.ask(call.sender, asked, partial(Played.of, match)))
+
+
+def _json(data: bytes) -> Response:
+    return Response(data, media_type=JSON)
 
 
 SEAT = {"seat": (int, "whose view; without it a watcher's")}
@@ -198,9 +136,16 @@ ENDPOINTS = [
         bytes,
         needs_person=True,
         limit=MAX_RECORD,
-        refusals=(409,),
+        refusals=(409, 413, 503),
     ),
-    Endpoint("GET", "/api/records/{record}", show_record, "A record with its moves", RecordMoves, refusals=(404, 409)),
+    Endpoint(
+        "GET",
+        "/api/records/{record}",
+        show_record,
+        "A record with its moves",
+        RecordMoves,
+        refusals=(404, 409, 413, 503),
+    ),
     Endpoint(
         "GET",
         "/api/records/{record}/at/{number}",
@@ -208,6 +153,6 @@ ENDPOINTS = [
         "The position after so many moves",
         ReplayPosition,
         query=SEAT,
-        refusals=(404, 409),
+        refusals=(404, 409, 413, 503),
     ),
 ]

@@ -12,8 +12,9 @@ from rivertable.server.http_bodies import CopyTable, NewTable, Nothing, SeatBot,
 from rivertable.server.journal import BotSeated, Entry, Sat, Stood
 from rivertable.server.levels import checked
 from rivertable.server.live import LiveTable
-from rivertable.server.opening import copied_spec, just, open_rematch, open_table, opened_spec
-from rivertable.server.people import Person, clean_name
+from rivertable.server.names import clean_name
+from rivertable.server.opening import copied_spec, just, open_rematch, open_table, opened_spec, taken_overlay
+from rivertable.server.people import Person
 from rivertable.server.protocol_parts import TableInfo
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
@@ -47,7 +48,8 @@ async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
     await _check_room(call, person)
-    spec, sitting = opened_spec(new, person, call.node.settings.stand_in)
+    overlay = await taken_overlay(call.node, new, call.sender)
+    spec, sitting = opened_spec(new, person, call.node.settings.stand_in, overlay)
     return _info(call, await open_table(call.node, spec, sitting))
 
 
@@ -134,7 +136,7 @@ async def copy(call: Call) -> TableInfo:
     if live.is_delayed(None) and not live.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
     await _check_room(call, person)
-    spec, sitting = await copied_spec(live.table, person, body)
+    spec, sitting = await copied_spec(call.node.readers, live.table, person, body, call.sender)
     return _info(call, await open_table(call.node, spec, sitting))
 
 
@@ -151,7 +153,14 @@ ENDPOINTS = [
         query={"game": (str, "of one game")},
     ),
     Endpoint(
-        "POST", "/api/tables", create_table, "Open a table", TableInfo, NewTable, needs_person=True, refusals=(409,)
+        "POST",
+        "/api/tables",
+        create_table,
+        "Open a table",
+        TableInfo,
+        NewTable,
+        needs_person=True,
+        refusals=(409, 413, 503),
     ),
     Endpoint("GET", PATH, show_table, "One table", TableInfo, query=INVITATION, refusals=(404,)),
     Endpoint("POST", f"{PATH}/sit", sit, "Take a seat", TableInfo, SitDown, needs_person=True, refusals=REFUSALS),

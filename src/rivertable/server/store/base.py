@@ -145,6 +145,13 @@ class Store:
     async def table(self, id: str) -> Row[Any] | None:
         return await self.first(select(schema.tables).where(schema.tables.c.id == id))
 
+    async def close_table(self, id: str) -> None:
+        """Nobody can play on here: lists, clocks and bots forget the table. Its entries stay."""
+        t, j = schema.tables, schema.jobs
+        await self._do(
+            update(t).where(t.c.id == id).values(status="over", deadline=None), delete(j).where(j.c.table_id == id)
+        )
+
     async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
         e = schema.entries.c
         query = select(e.seq, e.request_id, e.at, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)

@@ -94,7 +94,8 @@ class PostgresStore(Store):
         """Until the connection is gone, or must be: while it is there a node hears at least what it says itself."""
         while (left := self._heard_at + SILENT_SECONDS - time.monotonic()) > 0:
             with suppress(TimeoutError):
-                await asyncio.wait_for(gone.wait(), left)
+                async with asyncio.timeout(left):
+                    await gone.wait()
                 return
         log.warning("the database said nothing for %d seconds and is asked again", SILENT_SECONDS)
 
