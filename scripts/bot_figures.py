@@ -21,7 +21,7 @@ from pathlib import Path
 from statistics import fmean
 
 from rivertable.bots import make_bot
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.lab.arena import Arena, mean_and_interval, run
@@ -115,9 +115,9 @@ def solo(bot: str, seeds: int, **settings: object) -> list[int]:
     """The scores of a bot in solo Riverside."""
     file = kept(f"riverside 1 {bot} {json.dumps(settings)}.json")
     scores: list[int] = json.loads(file.read_text()) if file.exists() else []
-    loaded = load("riverside", players=1)
+    config = load("riverside", players=1)
     while len(scores) < seeds:
-        match = Match(loaded, len(scores))
+        match = Match(config, len(scores))
         player = make_bot(bot, seed=len(scores), mode=Mode.COMPILED, **settings)
         while not match.is_over:
             match.act(0, player.choose(match, 0))

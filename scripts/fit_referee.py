@@ -15,8 +15,8 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from rivertable.games.stone_layer.physics.trials import Stack, Trial, build_stack, trials
 from rivertable.games.stone_layer.tables import MOST_HEIGHT
-from rivertable.games.stone_layer.world.trials import Stack, Trial, build_stack, trials
 
 TREMORS = ["easy", "normal", "hard"]
 HIGHEST = 7  # tried; higher stacks are taken to go on as the last step

@@ -16,10 +16,10 @@ from typing import Any, get_args, get_type_hints
 import msgspec
 from msgspec import inspect as kinds
 
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.messages import Message
 from rivertable.engine.registry import games
-from rivertable.games.stone_layer.world.shapes import shapes
+from rivertable.games.stone_layer.physics.shapes import shapes
 from rivertable.server import http_bodies, protocol, protocol_parts
 
 ERROR_CODES: tuple[str, ...] = get_args(protocol.ErrorCode)
@@ -53,7 +53,7 @@ def view_types(game: str) -> str:
     build = load(game).game.view
     root = get_type_hints(build)["return"]
     structs = list(_reachable(root))
-    world = load(game).game.world
+    world = load(game).game.physics
     if world is not None:
         scene = get_type_hints(type(world()).scene)["return"]
         structs = [*_reachable(scene), *structs]

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 from scipy.spatial import ConvexHull
 
-STONES = Path(__file__).resolve().parent.parent / "src/rivertable/games/stone_layer/world/stones.json"
+STONES = Path(__file__).resolve().parent.parent / "src/rivertable/games/stone_layer/physics/stones.json"
 
 SEED = 1
 SIZES = {  # number of stones, mean half axes in metres

@@ -22,8 +22,8 @@ def playthrough(record: Record) -> str:
 
 def _lines(record: Record) -> Iterator[str]:
     played = record.replay()
-    match = Match(played.loaded, played.seed)
-    yield f"{match.loaded} seed {match.seed}"
+    match = Match(played.config, played.seed)
+    yield f"{match.config} seed {match.seed}"
     yield from _told(match, None, 0)
     for number, entry in enumerate(played.log, 1):
         viewers = [None] if entry.seat == REFEREE_SEAT else [entry.seat, None]

@@ -19,11 +19,11 @@ import numpy as np
 
 import rivertable as rt
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
-from rivertable.games.stone_layer.world.scene import Scene
-from rivertable.games.stone_layer.world.trials import build_stack
-from rivertable.games.stone_layer.world.world import StoneWorld
+from rivertable.games.stone_layer.physics.scene import Scene
+from rivertable.games.stone_layer.physics.stone_physics import StonePhysics
+from rivertable.games.stone_layer.physics.trials import build_stack
 
 LONGEST = 120  # turns after which a game is given up
 MANY_STACKS = 4  # "all stacks standing": at least so many
@@ -47,7 +47,7 @@ def play(games: int, level: str = "normal", *, audit: bool = True, first: int = 
         match = _match(number, level, played, turns)
         played.turns.append(match.rounds)
         if audit:
-            lines = StoneWorld().audit(match.record())
+            lines = StonePhysics().audit(match.record())
             played.simulated_again += len(lines)
             played.different += sum(not line.same for line in lines)
     return played
@@ -55,7 +55,7 @@ def play(games: int, level: str = "normal", *, audit: bool = True, first: int = 
 
 def _match(number: int, level: str, played: Played, turns: int) -> Match:
     match = Match(load("stone_layer", players=2 + number % 3), number)
-    world = StoneWorld()
+    physics = StonePhysics()
     bots = [rt.bot("steady", seed=number * 10 + seat, level=level) for seat in range(match.players)]
     while not match.is_over and match.rounds <= turns:
         seat = match.to_act[0]
@@ -65,12 +65,12 @@ def _match(number: int, level: str, played: Played, turns: int) -> Match:
             played.decisions.append(time.process_time() - began)
             continue
         view: Any = match.view(None)
-        settled = world.settle(world.task(match))
+        settled = physics.simulate(physics.task(match))
         if sum(bool(stack.stones) for stack in view.stacks) >= MANY_STACKS:
             played.attempts.append(time.process_time() - began)
         if settled.film is not None and settled.outcome.placement != "on_top":
             played.films.append(len(base64.b64decode(settled.film.data)))
-        for told in world.reports(match, settled):
+        for told in physics.reports(match, settled):
             match.act(seat, told.action, told.payload)
     return match
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.cli.choices import choices_of
+from rivertable.cli.answers import answers_of
 from rivertable.cli.screen import Screen
 
 PICTURE = Path(__file__).parents[1] / "docs" / "terminal.svg"
@@ -29,7 +29,7 @@ def picture(match: rt.Match) -> str:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(console, match, {0: "Anna", 1: "Ben"})
     screen.table(0)
-    screen.decision(0, choices_of(match, 0))
+    screen.decision(0, answers_of(match, 0))
     console.print("Anna> ", end="")
     svg = console.export_svg(title="rivertable play", unique_id="rivertable")
     return re.sub(r"\s*(@font-face \{.*?\}|<!--.*?-->)", "", svg, flags=re.DOTALL)  # nothing from elsewhere

@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 
 from rivertable.bots.levels import SETTINGS
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
 from rivertable.lab.arena import Arena, Standing, run
 

@@ -3,7 +3,7 @@
     python scripts/tune_weights.py twelve_rivers --play quick --files policy policy_pearls --minutes 10
 
 A file's weights stand below a comment that begins with `# Weights`, one to a line: `NAME = 12` or
-`NAME = table([1, 2])`. They are read from memory in a copy of the game, so that both sides of a match can have their own
+`NAME = constants([1, 2])`. They are read from memory in a copy of the game, so that both sides of a match can have their own
 and nothing is compiled twice. In every pair of matches (the same deal, seats exchanged) all weights are changed at random;
 a regression over many pairs tells which way each of them gains points. The best weights are printed whenever they change;
 write them into the file yourself.
@@ -22,10 +22,10 @@ from pathlib import Path
 
 import numpy as np
 
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.registry import add_game, folder_of
 from rivertable.engine.rule import Mode
-from rivertable.engine.simulation import BUILT_IN, FIRST_TOTAL, TemplateSeries
+from rivertable.engine.simulation import BUILT_IN, FIRST_TOTAL, CompiledSeries
 
 MOST = 256  # weights of a side
 SIDE = 2 * MOST  # the cell behind both sides' weights: whose count now
@@ -82,7 +82,7 @@ class Weights:
             for block in re.findall(r"^# Weights.*\n((?:[A-Z_]+ = .*\n)+)", path.read_text(encoding="utf-8"), re.M):
                 for name, value in re.findall(r"^([A-Z_]+) = ([^#\n]+)", block, re.M):
                     self.of_file.setdefault(path.stem, set()).add(name)
-                    self._add(name, ast.literal_eval(value.strip().removeprefix("table(").removesuffix(")")))
+                    self._add(name, ast.literal_eval(value.strip().removeprefix("constants(").removesuffix(")")))
         if not self.names:
             raise SystemExit(f"no line `# Weights …` with weights below it in {', '.join(map(str, files))}")
 
@@ -146,7 +146,7 @@ class Duel:
     """Matches of one set of weights against another."""
 
     def __init__(self, game: str, play: str, players: int, seed: int, memory: np.ndarray) -> None:
-        self.series = TemplateSeries(load(game, players=players), BUILT_IN[play], seed, Mode.COMPILED)
+        self.series = CompiledSeries(load(game, players=players), BUILT_IN[play], seed, Mode.COMPILED)
         self.players, self.memory, self.first = players, memory, 0
 
     def margin(self, ours: Sequence[int], theirs: Sequence[int], games: int) -> tuple[float, float, float]:

@@ -16,19 +16,19 @@ from rivertable.bots.jobs import GameSpec
 from rivertable.bots.worker import prepare
 from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.registry import folder_of, games
 from rivertable.engine.rule import Mode
 
 
 def warm(game: str, mode: Mode) -> None:
     """What the conformance checks call, and what bots call in the ordinary mode."""
-    began, loaded, report = time.perf_counter(), load(game), Report(game)
-    play_in_lockstep(loaded, 0, [mode], report)
+    began, config, report = time.perf_counter(), load(game), Report(game)
+    play_in_lockstep(config, 0, [mode], report)
     if report.failures:
         raise SystemExit(f"{game} {mode.value}: {report.failures[0]}")
     if mode is Mode.COMPILED:
-        prepare(GameSpec.of(loaded), lambda _: None)
+        prepare(GameSpec.of(config), lambda _: None)
     took, cpu = time.perf_counter() - began, time.process_time()
     print(f"{game} {mode.value}: ready after {took:.0f} s, {cpu:.0f} of them computing", flush=True)
 

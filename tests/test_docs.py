@@ -13,7 +13,7 @@ from typer.main import get_command
 import rivertable
 from rivertable.cli.main import app
 from rivertable.engine.components import Overlay
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from scripts.clauses import ROOT
 from scripts.generate_docs import PAGES
 

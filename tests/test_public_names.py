@@ -9,8 +9,8 @@ import sys
 import pytest
 
 import rivertable as rt
-from rivertable.engine.loaded import LoadedGame
-from rivertable.engine.state import Twin
+from rivertable.engine.game_config import GameConfig
+from rivertable.engine.state import ListState
 
 
 def test_tab_completion_offers_the_public_names_alone() -> None:
@@ -63,7 +63,7 @@ def test_games_are_named_and_imported_in_either_order(lines: tuple[str, ...]) ->
     subprocess.run([sys.executable, "-c", "\n".join(("import importlib, sys", *lines))], check=True)
 
 
-def first_legal(game: LoadedGame, redacted: Twin, seat: int) -> int:
+def first_legal(game: GameConfig, redacted: ListState, seat: int) -> int:
     out = [0] * game.game.actions.count
     game.game.legal(redacted, seat, out)
     return out[0]
@@ -105,3 +105,8 @@ def test_an_unknown_policy_is_named_with_the_right_ones() -> None:
         rt.OptionError, match="no policy 'clever'; the policies are random, quick, greedy, ismcts, easy"
     ):
         rt.simulate("riverside", policy="clever")
+
+
+def test_the_name_of_the_first_release_still_works_with_a_warning() -> None:
+    with pytest.warns(DeprecationWarning, match="GameConfig"):
+        assert rt.LoadedGame is rt.GameConfig

@@ -33,7 +33,7 @@ def test_every_record_of_the_release_is_looked_at() -> None:
 @pytest.mark.parametrize("name", KEPT.records)
 def test_a_record_of_the_release_replays_to_the_bit(name: str) -> None:
     kept, match = KEPT.records[name], Record.load(path(name)).replay()
-    assert (match.loaded.rules, match.state.opt_rules) == (1, 1)
+    assert (match.config.rules, match.state.opt_rules) == (1, 1)
     assert len(match.log) == kept.moves
     assert KEPT.differences(kept.now, match) == []
     assert KEPT.differences(kept.middle, half_way(match)) == []

@@ -19,7 +19,7 @@ OTHER = 3
 
 # Weights, found by self-play.
 HOME = 41  # per cent
-FAIRY = table([85, 80])
+FAIRY = constants([85, 80])
 
 LAST = 7
 

@@ -10,6 +10,7 @@ docs/python.md shows all of it. Only the names below are stable.
 from __future__ import annotations
 
 import sys
+import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
@@ -25,7 +26,7 @@ from rivertable.engine.errors import (
     RivertableError,
     UndoRefused,
 )
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Action, Match
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import Reason
@@ -51,8 +52,8 @@ __all__ = [
     "Bot",
     "ComponentError",
     "Draft",
+    "GameConfig",
     "IllegalAction",
-    "LoadedGame",
     "Match",
     "OptionError",
     "Outcome",
@@ -84,7 +85,7 @@ def bot(name: str, **settings: Any) -> Bot:
 
 
 def simulate(
-    game: LoadedGame | str,
+    game: GameConfig | str,
     *,
     games: int = 1000,
     policy: str | Policy | Bot = "random",
@@ -102,7 +103,7 @@ def simulate(
     series ends there. `options` are the game's, as for `load`; one that is called like an argument here goes into the
     text: simulate("stone_layer(mode=companion)").
     """
-    if isinstance(game, LoadedGame) and options:
+    if isinstance(game, GameConfig) and options:
         raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
     known_mode = mode_named(mode)
     return _simulate(
@@ -116,11 +117,14 @@ def simulate(
     )
 
 
-def __getattr__(name: str) -> str:
+def __getattr__(name: str) -> Any:
     if name == "__version__":
         from importlib.metadata import version
 
         return version("rivertable")
+    if name == "LoadedGame":
+        warnings.warn("LoadedGame is called GameConfig since release 0.2", DeprecationWarning, stacklevel=2)
+        return GameConfig
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
 
 

@@ -11,10 +11,10 @@ from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.simulation import simulate
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from tests.toy.market import market, play, toy
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -52,22 +52,22 @@ def test_the_greedy_bot_imagines_another_world_in_another_seat(monkeypatch: pyte
     monkeypatch.setattr(greedy, "stream_from", watched)
     bot = GreedyBot(5)
     for seat in (0, 1, 2, 0):
-        bot.decide(match.loaded, match.redacted(seat), seat)
+        bot.decide(match.config, match.redacted(seat), seat)
     assert len(seeds) == len(set(seeds)) == 3
 
 
 def test_the_greedy_bot_gets_the_redacted_state_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play(market(), "0 draw")
-    given: list[tuple[LoadedGame, Twin, int]] = []
+    given: list[tuple[GameConfig, ListState, int]] = []
     decide = GreedyBot.decide
 
-    def watched(bot: GreedyBot, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
-        given.append((loaded, redacted.clone(), seat))
-        return decide(bot, loaded, redacted, seat)
+    def watched(bot: GreedyBot, config: GameConfig, redacted: ListState, seat: int) -> int:
+        given.append((config, redacted.clone(), seat))
+        return decide(bot, config, redacted, seat)
 
     monkeypatch.setattr(GreedyBot, "decide", watched)
     GreedyBot().choose(match, 1)
-    assert given == [(match.loaded, match.redacted(1), 1)]
+    assert given == [(match.config, match.redacted(1), 1)]
 
 
 def test_the_greedy_bot_chooses_the_same_in_every_world_that_looks_the_same() -> None:
@@ -83,7 +83,7 @@ def test_the_greedy_bot_chooses_the_same_in_every_world_that_looks_the_same() ->
 def test_a_choice_does_not_touch_the_state_it_is_given() -> None:
     match = market()
     redacted = match.redacted(0)
-    GreedyBot().decide(match.loaded, redacted, 0)
+    GreedyBot().decide(match.config, redacted, 0)
     assert redacted == match.redacted(0)
 
 
@@ -125,7 +125,7 @@ def test_the_greedy_bot_plays_whole_series() -> None:
 def positions_tried(monkeypatch: pytest.MonkeyPatch, **instead: Any) -> int:
     """How many positions greedy expands for a turn of several decisions, with some functions of the search replaced."""
     match = Match("riverside(players=1)", seed=7)
-    beam: Any = match.loaded.instance().template("beam")
+    beam: Any = match.config.instance().per_game("beam")
     tried, promising = [], beam.promising
 
     def counted(*args: Any) -> int:
@@ -141,7 +141,7 @@ def positions_tried(monkeypatch: pytest.MonkeyPatch, **instead: Any) -> int:
 
 def test_greedy_passes_over_what_is_not_worth_trying(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play(market(), "0 draw", "1 draw", "0 bid(0)", "1 bid(0)")
-    best, beam = GreedyBot().choose(match, 0), match.loaded.instance().template("beam")
+    best, beam = GreedyBot().choose(match, 0), match.config.instance().per_game("beam")
     monkeypatch.setattr(beam, "worth_trying", lambda s, seat, action: action != best.id)
     assert GreedyBot().choose(match, 0) != best
 

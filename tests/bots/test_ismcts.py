@@ -35,10 +35,10 @@ def played(game: str, seed: int, *bots: Bot) -> Match:
 
 def advanced(game: str, moves: int, seed: int = 3) -> Match:
     """A match some random moves old."""
-    match, bot, world = Match(game, seed), RandomBot(seed), stream_from(seed)
+    match, bot, report_stream = Match(game, seed), RandomBot(seed), stream_from(seed)
     while len(match.log) < moves or match.to_act == (REFEREE_SEAT,):
         seat = match.to_act[-1]
-        match.act(seat, match.likely_report(world) if seat == REFEREE_SEAT else bot.choose(match, seat))
+        match.act(seat, match.likely_report(report_stream) if seat == REFEREE_SEAT else bot.choose(match, seat))
     return match
 
 
@@ -78,7 +78,7 @@ def test_worlds_that_look_the_same_get_the_same_decision(game: str, moves: int) 
     for seed in range(4):
         other = match.clone()
         other._state = match.imagine(seat, seed)._state
-        plans.add(searching(200, mode=Mode.COMPILED).plan(other.loaded, other.redacted(seat), seat))
+        plans.add(searching(200, mode=Mode.COMPILED).plan(other.config, other.redacted(seat), seat))
     assert len(plans) == 1
 
 
@@ -125,7 +125,7 @@ def test_a_beginner_takes_good_plans_more_often_than_bad_ones() -> None:
     assert bot.found is not None
     ranks = []
     for seed in range(60):
-        plan = IsmctsBot(seed, level="easy", mode=PLAIN).plan(match.loaded, match.redacted(0), 0)
+        plan = IsmctsBot(seed, level="easy", mode=PLAIN).plan(match.config, match.redacted(0), 0)
         ranks.append([each.actions for each in bot.found.plans].index(plan))
     assert len(set(ranks)) > 1
     assert sum(ranks) / len(ranks) < (len(bot.found.plans) - 1) / 2

@@ -67,7 +67,7 @@ def test_a_setting_out_of_its_range_is_refused_with_the_range(setting: str, valu
 
 
 def test_the_beam_has_room_for_every_setting() -> None:
-    beam = rt.load("riverside").instance().template("beam")
+    beam = rt.load("riverside").instance().per_game("beam")
     assert settings_of("riverside", "hard", root_width=beam.WIDTH, width=beam.WIDTH).width == beam.WIDTH
     assert settings_of("riverside", "hard", root_branches=beam.ENDS, branches=beam.ENDS).branches == beam.ENDS
     with pytest.raises(OptionError):

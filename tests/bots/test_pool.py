@@ -14,17 +14,17 @@ from typing import Any
 import pytest
 import uvloop
 
-from rivertable.bots import progress as progress_module
+from rivertable.bots import compile_progress as progress_module
+from rivertable.bots.compile_progress import Code, Progress
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pool, PoolClosed, Worker
-from rivertable.bots.progress import Code, Progress
 from rivertable.bots.worker import decide
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 
 
 def job(match: Match, seat: int = 0, bot: str = "greedy", seed: str = "7") -> BotJob:
-    return BotJob(GameSpec.of(match.loaded), match.redacted(seat).to_bytes(), seat, bot, seed=seed)
+    return BotJob(GameSpec.of(match.config), match.redacted(seat).to_bytes(), seat, bot, seed=seed)
 
 
 def workers() -> list[int]:

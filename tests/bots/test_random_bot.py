@@ -9,13 +9,13 @@ import pytest
 
 from rivertable.bots import BOTS, make_bot, policy_of
 from rivertable.bots.base import Bot
+from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.random_bot import RandomBot
-from rivertable.bots.steady import SteadyBot
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from tests.toy.market import market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -68,16 +68,16 @@ def test_every_legal_action_is_chosen_about_equally_often() -> None:
 
 def test_the_random_bot_gets_the_redacted_state_and_nothing_else(monkeypatch: pytest.MonkeyPatch) -> None:
     match = play(market(), "0 draw")
-    given: list[tuple[LoadedGame, Twin, int]] = []
+    given: list[tuple[GameConfig, ListState, int]] = []
     decide = RandomBot.decide
 
-    def watched(bot: RandomBot, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
-        given.append((loaded, redacted, seat))
-        return decide(bot, loaded, redacted, seat)
+    def watched(bot: RandomBot, config: GameConfig, redacted: ListState, seat: int) -> int:
+        given.append((config, redacted, seat))
+        return decide(bot, config, redacted, seat)
 
     monkeypatch.setattr(RandomBot, "decide", watched)
     RandomBot().choose(match, 1)
-    assert given == [(match.loaded, match.redacted(1), 1)]
+    assert given == [(match.config, match.redacted(1), 1)]
 
 
 def test_a_choice_does_not_touch_the_match() -> None:
@@ -117,7 +117,7 @@ class Stubborn(Bot):
     def __init__(self, id: int) -> None:
         self.id = id
 
-    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         return self.id
 
 
@@ -141,7 +141,7 @@ def test_a_bot_by_name_runs_in_the_mode_of_the_series() -> None:
         assert decide.__self__._mode is mode
 
 
-@pytest.mark.parametrize("policy", ["steady", SteadyBot()])
+@pytest.mark.parametrize("policy", ["steady", PhysicsBot()])
 def test_a_bot_that_needs_a_world_plays_no_series(policy: Any) -> None:
     with pytest.raises(OptionError, match=r"'steady' plays with a simulated world, and here .*; take random, greedy"):
         policy_of(policy, seed=1)

@@ -14,7 +14,7 @@ MOVES = 40  # of both seats together
 
 
 def job(match: Match, seat: int, bot: str, seed: str) -> BotJob:
-    return BotJob(GameSpec.of(match.loaded), match.redacted(seat).to_bytes(), seat, bot, "hard", seed)
+    return BotJob(GameSpec.of(match.config), match.redacted(seat).to_bytes(), seat, bot, "hard", seed)
 
 
 def play_on(match: Match, bots: tuple[str, str], seeds: tuple[str, str]) -> None:

@@ -179,9 +179,9 @@ def test_save_and_load_go_on_with_the_same_match(run: Run) -> None:
     saved = run(*SOLO, typed=lines("5", "1", "1", "save half", "quit"))
     assert saved.exit_code == 0
     assert "rivertable play --load half.json" in saved.stdout
-    loaded = run("play", "--load", "half.json")
-    assert "Cross a seat on the white boat, 2 to go. Which row?" in loaded.stdout
-    assert "Player 1 takes the white die (3)" in loaded.stdout
+    config = run("play", "--load", "half.json")
+    assert "Cross a seat on the white boat, 2 to go. Which row?" in config.stdout
+    assert "Player 1 takes the white die (3)" in config.stdout
 
 
 def test_a_saved_match_may_be_given_to_bots(run: Run) -> None:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.cli.choices import choices_of, gathered
+from rivertable.cli.answers import answers_of, gathered
 from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
@@ -19,7 +19,7 @@ def drawn(match: rt.Match, viewer: int | None, width: int) -> list[str]:
     screen = Screen(console, match, {seat: f"Player {seat + 1}" for seat in range(match.players)})
     screen.table(viewer)
     if viewer is not None and viewer in match.to_act:
-        screen.decision(viewer, choices_of(match, viewer))
+        screen.decision(viewer, answers_of(match, viewer))
     if match.is_over:
         screen.scores()
     assert isinstance(console.file, io.StringIO)
@@ -158,7 +158,7 @@ def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyP
     for _ in range(40):
         match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
     seat = match.to_act[0]
-    choices = choices_of(match, seat)
+    choices = answers_of(match, seat)
     for height, most in ((200, NEWS_LINES), (40, None), (10, FEWEST_NEWS)):
         console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
         screen = Screen(console, match, {0: "Anna", 1: "Ben"})
@@ -182,7 +182,7 @@ def test_on_a_low_screen_many_answers_stand_in_two_columns_without_what_they_cha
     while len(match.legal(match.to_act[0])) <= MANY_ANSWERS:
         match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
     seat = match.to_act[0]
-    choices, rows = choices_of(match, seat), {}
+    choices, rows = answers_of(match, seat), {}
     for height in (25, 200):
         console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
         Screen(console, match, {0: "Anna", 1: "Ben"}).decision(seat, choices)

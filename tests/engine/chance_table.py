@@ -1,11 +1,11 @@
 """A state with nothing in it but chance."""
 
 from rivertable.engine.chance import RNG_WORDS, seed_chance, seed_words
-from rivertable.engine.state import NOBODY, Twin, i32, i64, secret, state
+from rivertable.engine.state import NOBODY, ListState, i32, i64, secret, state
 
 
 @state
-class Table(Twin):
+class Table(ListState):
     rng: i64[RNG_WORDS] = secret(NOBODY)
     reveals: i32
 

@@ -33,8 +33,8 @@ from rivertable.engine.chance import (
     threefry_block,
 )
 from rivertable.engine.errors import OptionError
-from rivertable.engine.memory import bank, ints, take
 from rivertable.engine.rule import Mode
+from rivertable.engine.state_arrays import ints, state_array, take
 from tests.engine.chance_table import a_table
 
 # ---------------------------------------------------------------- Threefry-4x32, 20 rounds
@@ -295,7 +295,7 @@ DRAWS = 40
 
 def chances(module: ModuleType, mode: Mode, seed: int | str) -> tuple[list[int], bytes]:
     """All results of the tiny rules, and the state after the first half of them."""
-    states, out, key = bank(module.State, 2, mode), ints(2 * 8 * DRAWS, mode), ints(4, mode)
+    states, out, key = state_array(module.State, 2, mode), ints(2 * 8 * DRAWS, mode), ints(4, mode)
     for i, word in enumerate(seed_words(seed)):
         key[i] = word
     module.chances(states, ints(chance.STREAM_WORDS, mode), out, key, DRAWS)

@@ -29,9 +29,9 @@ Make = Callable[[Mode], ModuleType]
 SOURCE = """
 from typing import Any
 
-from rivertable.engine.rule import entry, rule, table
+from rivertable.engine.rule import entry, rule, constants
 
-SQUARES = table([0, 1, 4, 9])
+SQUARES = constants([0, 1, 4, 9])
 
 
 @rule

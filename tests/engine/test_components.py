@@ -23,7 +23,7 @@ from rivertable.engine.components import (
     read_overlay,
 )
 from rivertable.engine.errors import ComponentError, RivertableError
-from rivertable.engine.loaded import load as load_game
+from rivertable.engine.game_config import load as load_game
 from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
 
@@ -223,10 +223,10 @@ def test_the_whole_file_copied_changes_nothing(brook: Path) -> None:
 
 
 def test_part_of_what_the_rules_read_is_loaded_with_an_overlay_for_another(brook: Path) -> None:
-    class World(msgspec.Struct):
+    class Physics(msgspec.Struct):
         map: Map
 
-    assert load_components(brook, World, Overlay("mild.toml", "[dice]\nsides = 8")).map.range == 4
+    assert load_components(brook, Physics, Overlay("mild.toml", "[dice]\nsides = 8")).map.range == 4
 
 
 @pytest.mark.parametrize("text", ["", "# nothing yet\n"])

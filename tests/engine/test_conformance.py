@@ -16,8 +16,8 @@ from rivertable.engine.conformance import ALL_MODES, Report, lockstep
 from rivertable.engine.conformance.contract_checks import required_fields
 from rivertable.engine.conformance.sampled import SAMPLE_CHECKS
 from rivertable.engine.contract import Change
+from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
-from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
@@ -303,13 +303,13 @@ def test_chance_outside_the_engine_is_found(fault: Fault) -> None:
 
 
 def test_an_undo_that_does_not_lead_back_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = moves.LookBack.after_free_undo
+    honest = moves.FreeUndo.after_free_undo
 
     def greedy(*args: Any) -> Any:
         steps, count = honest(*args)
         return steps[:-1], count
 
-    monkeypatch.setattr(moves.LookBack, "after_free_undo", greedy)
+    monkeypatch.setattr(moves.FreeUndo, "after_free_undo", greedy)
     text = failure(check(), "undo_is_the_identity")
     assert WHERE.search(text)
     assert "does not lead back" in text

@@ -14,13 +14,13 @@ from rivertable.engine.instance import Instance, instance
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import TABLE, Viewer, redact
-from rivertable.engine.state import UNKNOWN_I8, Twin
+from rivertable.engine.state import UNKNOWN_I8, ListState
 from tests.toy.market import SMALL, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
 
-def worlds(match: Match, viewer: Viewer) -> tuple[Twin, list[Twin]]:
+def worlds(match: Match, viewer: Viewer) -> tuple[ListState, list[ListState]]:
     """What the viewer knows, and every world that fits it: all ways to lay the missing cards on the unknown places."""
     known = redact(match._state, viewer)
     blank = known.clone()
@@ -40,7 +40,7 @@ def worlds(match: Match, viewer: Viewer) -> tuple[Twin, list[Twin]]:
     return known, list(_laid(blank, cells, missing))
 
 
-def _laid(blank: Twin, cells: list[tuple[list[int], int]], missing: list[int]) -> Iterator[Twin]:
+def _laid(blank: ListState, cells: list[tuple[list[int], int]], missing: list[int]) -> Iterator[ListState]:
     if not cells:
         yield blank.clone()
         return
@@ -74,7 +74,7 @@ POSITIONS = {
 def test_dealing_is_uniform(viewer: Viewer, moves: tuple[str, ...]) -> None:
     match = small(*moves)
     known, fitting = worlds(match, viewer)
-    result = dealing_is_uniform(match.loaded, known, viewer, fitting, seed=3)
+    result = dealing_is_uniform(match.config, known, viewer, fitting, seed=3)
     assert result, str(result)
 
 
@@ -103,9 +103,9 @@ def test_the_real_world_is_one_of_those_that_fit() -> None:
 
 
 def biased(monkeypatch: pytest.MonkeyPatch, match: Match, deal_unknown: Any) -> None:
-    package = match.loaded.instance().package
+    package = match.config.instance().package
     game = dataclasses.replace(match.game, deal_unknown=deal_unknown)
-    faulty = Instance(game, package, Mode.INTERPRETED, match.loaded.overlay)
+    faulty = Instance(game, package, Mode.INTERPRETED, match.config.overlay)
     monkeypatch.setitem(instance_module._instances, package, faulty)
 
 
@@ -119,7 +119,7 @@ def test_a_deal_that_prefers_some_worlds_is_caught(monkeypatch: pytest.MonkeyPat
             s.deck[0], s.deck[1] = s.deck[1], s.deck[0]
 
     biased(monkeypatch, match, sorting)
-    assert not dealing_is_uniform(match.loaded, *_with_viewer(match, 0))
+    assert not dealing_is_uniform(match.config, *_with_viewer(match, 0))
 
 
 def test_a_deal_of_a_world_that_does_not_fit_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -131,7 +131,7 @@ def test_a_deal_of_a_world_that_does_not_fit_is_caught(monkeypatch: pytest.Monke
         s.deck[0] = 2
 
     biased(monkeypatch, match, cheating)
-    assert dealing_is_uniform(match.loaded, *_with_viewer(match, 0)).foreign > 0
+    assert dealing_is_uniform(match.config, *_with_viewer(match, 0)).foreign > 0
 
 
 def test_a_deal_that_misses_a_world_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -146,23 +146,23 @@ def test_a_deal_that_misses_a_world_is_caught(monkeypatch: pytest.MonkeyPatch) -
             honest(s, viewer, stream)
 
     biased(monkeypatch, match, lazy)
-    assert not dealing_is_uniform(match.loaded, known, 0, fitting)
+    assert not dealing_is_uniform(match.config, known, 0, fitting)
 
 
 def test_a_list_of_worlds_that_names_one_twice_is_refused() -> None:
     match = small()
     known, fitting = worlds(match, 0)
     with pytest.raises(ValueError, match="holds one twice"):
-        dealing_is_uniform(match.loaded, known, 0, [*fitting, fitting[0]])
+        dealing_is_uniform(match.config, known, 0, [*fitting, fitting[0]])
 
 
 def test_a_result_says_what_was_found() -> None:
     match = small()
     known, fitting = worlds(match, 0)
-    assert f"over {len(fitting)} worlds: 0 in none of them" in str(dealing_is_uniform(match.loaded, known, 0, fitting))
+    assert f"over {len(fitting)} worlds: 0 in none of them" in str(dealing_is_uniform(match.config, known, 0, fitting))
 
 
-def _with_viewer(match: Match, viewer: Viewer) -> tuple[Twin, Viewer, list[Twin]]:
+def _with_viewer(match: Match, viewer: Viewer) -> tuple[ListState, Viewer, list[ListState]]:
     known, fitting = worlds(match, viewer)
     return known, viewer, fitting
 

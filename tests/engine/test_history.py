@@ -102,9 +102,9 @@ def test_a_clone_remembers_what_is_still_sealed(history: History) -> None:
 
 def test_a_history_goes_back_to_a_mark(history: History) -> None:
     history.add([(OPEN, (1,)), (SEALED, (1, 5))])
-    mark = history.mark()
+    point = history.point()
     history.add([(OPEN, (2,)), (SYNC, ()), (OPEN, (3,))])
-    back = history.up_to(mark)
+    back = history.up_to(point)
     assert [told(back, viewer) for viewer in (0, 1)] == [["open 1"], ["open 1", "sealed 1 5"]]
     back.add([(SYNC, ())])
     assert told(back, 0) == ["open 1", "sealed 1 5"]

@@ -20,9 +20,9 @@ from rivertable.engine import instance as instance_module
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.instance import AROUND_A_MATCH, KEPT_CACHES, Instance, cache_root, compile_cache, instance
-from rivertable.engine.memory import bank, ints
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, mode_of
+from rivertable.engine.state_arrays import ints, state_array
 
 MILD = Overlay("mild.toml", "[score_sheet]\nfire_symbols = 7")
 
@@ -160,33 +160,33 @@ def test_a_broken_overlay_is_refused_again() -> None:
         instance("riverside", Mode.INTERPRETED, overlay)
 
 
-# ---------------------------------------------------------------- templates
+# ---------------------------------------------------------------- modules per game
 
 
-def test_a_template_is_executed_once_per_instance(interpreted: Instance) -> None:
-    assert interpreted.template("flow") is interpreted.template("flow")
+def test_a_module_per_game_is_executed_once_per_instance(interpreted: Instance) -> None:
+    assert interpreted.per_game("forced_choices") is interpreted.per_game("forced_choices")
 
 
-def test_instances_do_not_share_their_templates(interpreted: Instance, mild: Instance) -> None:
-    assert interpreted.template("flow") is not mild.template("flow")
+def test_instances_do_not_share_their_modules_per_game(interpreted: Instance, mild: Instance) -> None:
+    assert interpreted.per_game("forced_choices") is not mild.per_game("forced_choices")
 
 
-def test_a_template_knows_its_instance(mild: Instance) -> None:
-    assert mild.template("flow").INSTANCE is mild
+def test_a_module_per_game_knows_its_instance(mild: Instance) -> None:
+    assert mild.per_game("forced_choices").INSTANCE is mild
 
 
-def test_a_template_runs_in_the_mode_of_its_instance(compiled: Instance) -> None:
-    assert mode_of(compiled.template("flow").__name__) is Mode.COMPILED
+def test_a_module_per_game_runs_in_the_mode_of_its_instance(compiled: Instance) -> None:
+    assert mode_of(compiled.per_game("forced_choices").__name__) is Mode.COMPILED
 
 
-def test_a_template_that_fails_leaves_no_module_behind(
+def test_a_module_per_game_that_fails_leaves_no_module_behind(
     mild: Instance, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "failing.py").write_text("1 / 0")
-    monkeypatch.setattr(instance_module, "TEMPLATES", tmp_path)
+    monkeypatch.setattr(instance_module, "PER_GAME", tmp_path)
     with pytest.raises(ZeroDivisionError):
-        mild.template("failing")
-    assert f"{mild.package}.template_failing" not in sys.modules
+        mild.per_game("failing")
+    assert f"{mild.package}.per_game_failing" not in sys.modules
 
 
 # ---------------------------------------------------------------- the compile cache
@@ -256,8 +256,8 @@ def test_another_compiler_has_another_cache(
 @pytest.fixture
 def engine_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of the engine's sources, which may be edited."""
-    engine = Path(shutil.copytree(instance_module.TEMPLATES.parent, tmp_path / "engine"))
-    monkeypatch.setattr(instance_module, "TEMPLATES", engine / "template")
+    engine = Path(shutil.copytree(instance_module.PER_GAME.parent, tmp_path / "engine"))
+    monkeypatch.setattr(instance_module, "PER_GAME", engine / "per_game")
     return engine
 
 
@@ -268,7 +268,15 @@ def edited(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "name",
-    ["chance.py", "compiling.py", "template/step.py", "actions.py", "domains.py", "components.py", "options.py"],
+    [
+        "chance.py",
+        "compiling.py",
+        "per_game/one_decision.py",
+        "actions.py",
+        "domains.py",
+        "components.py",
+        "options.py",
+    ],
 )
 def test_an_edit_of_the_engine_has_another_cache(game_folder: Path, engine_folder: Path, name: str) -> None:
     before = compile_cache(game_folder, Mode.COMPILED, ())
@@ -322,11 +330,11 @@ def test_a_cache_that_is_used_again_becomes_the_most_recent(game_folder: Path) -
 
 BEGIN = """
 from rivertable.engine.instance import instance
-from rivertable.engine.memory import bank, ints, take
+from rivertable.engine.state_arrays import bank, ints, take
 from rivertable.engine.rule import Mode
 riverside = instance("riverside", Mode.COMPILED, None)
 states, key = bank(riverside.game.state, 1, Mode.COMPILED), ints(4, Mode.COMPILED)
-riverside.template("step").begin(states, ints(riverside.game.actions.count, Mode.COMPILED), 2, key)
+riverside.per_game("one_decision").begin(states, ints(riverside.game.actions.count, Mode.COMPILED), 2, key)
 print(take(states, 0, riverside.game.state).digest())
 """
 
@@ -342,6 +350,8 @@ def test_two_processes_that_compile_at_once_and_a_third_that_loads_all_work(
 ) -> None:
     digests = [each.communicate()[0].strip() for each in (start_compiling(tmp_path), start_compiling(tmp_path))]
     digests.append(start_compiling(tmp_path).communicate()[0].strip())
-    states: Any = bank(interpreted.game.state, 1, Mode.INTERPRETED)
-    interpreted.template("step").begin(states, ints(interpreted.game.actions.count, Mode.INTERPRETED), 2, [0] * 4)
+    states: Any = state_array(interpreted.game.state, 1, Mode.INTERPRETED)
+    interpreted.per_game("one_decision").begin(
+        states, ints(interpreted.game.actions.count, Mode.INTERPRETED), 2, [0] * 4
+    )
     assert digests == [states[0].digest()] * 3

@@ -17,6 +17,7 @@ from rivertable.engine.instance import Instance
 from rivertable.engine.rule import (
     CompiledEntry,
     Mode,
+    constants,
     entry,
     find_cycle,
     mode_of,
@@ -24,7 +25,6 @@ from rivertable.engine.rule import (
     register_instance,
     rule,
     rules_of,
-    table,
 )
 from tests.engine.conftest import ROOT
 from tests.engine.test_chance import chances
@@ -139,11 +139,11 @@ def test_only_the_checked_mode_checks_bounds(compiled: Instance, checked: Instan
 
 
 def test_an_interpreted_table_is_made_of_tuples() -> None:
-    assert table([[1, 2], [3, 4]]) == ((1, 2), (3, 4))
+    assert constants([[1, 2], [3, 4]]) == ((1, 2), (3, 4))
 
 
 def test_an_interpreted_table_of_tuples_and_lists_is_made_of_tuples() -> None:
-    assert table(([1], (2,))) == ((1,), (2,))
+    assert constants(([1], (2,))) == ((1,), (2,))
 
 
 def test_a_compiled_table_is_an_array_of_64_bits(tiny_compiled: ModuleType) -> None:
@@ -245,9 +245,9 @@ def test_a_package_without_rules_has_none() -> None:
     assert rules_of("rivertable.games.nowhere") == ()
 
 
-@pytest.mark.parametrize("name", ["flow", "step", "simulate"])
-def test_templates_add_no_cycle_to_the_rules_of_a_game(name: str, interpreted: Instance) -> None:
-    interpreted.template(name)
+@pytest.mark.parametrize("name", ["forced_choices", "one_decision", "simulate"])
+def test_modules_per_game_add_no_cycle_to_the_rules_of_a_game(name: str, interpreted: Instance) -> None:
+    interpreted.per_game(name)
     assert find_cycle(rules_of(interpreted.package)) == []
 
 
@@ -267,10 +267,10 @@ def test_importing_an_interpreted_game_imports_no_compiler() -> None:
 def test_the_first_legal_moves_of_a_process_need_no_compiler() -> None:
     source = """
 from rivertable.engine.instance import instance
-from rivertable.engine.memory import bank, ints
+from rivertable.engine.state_arrays import ints, state_array
 riverside = instance("riverside")
-step, mode = riverside.template("step"), riverside.mode
-states, out = bank(riverside.game.state, 1, mode), ints(riverside.game.actions.count, mode)
+step, mode = riverside.per_game("one_decision"), riverside.mode
+states, out = state_array(riverside.game.state, 1, mode), ints(riverside.game.actions.count, mode)
 step.begin(states, out, 2, [1, 2, 3, 4])
 assert step.legal_actions(states, out, 0) > 1
 """

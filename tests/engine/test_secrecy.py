@@ -13,7 +13,7 @@ from rivertable.engine.state import (
     SEEN_BY_ALL,
     SPECTATOR_BIT,
     UNKNOWN_I8,
-    Twin,
+    ListState,
     i8,
     i16,
     i64,
@@ -25,7 +25,7 @@ SEATS, HAND, DECK = 3, 2, 4
 
 
 @state
-class Table(Twin):
+class Table(ListState):
     rng: i64[3] = secret(NOBODY)
     phase: i8
     hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")

@@ -9,11 +9,11 @@ import numpy as np
 import pytest
 
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import Simulation, simulate
-from rivertable.engine.state import UNKNOWN_I8, Twin
+from rivertable.engine.state import UNKNOWN_I8, ListState
 from tests.toy.market import SMALL, market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -25,10 +25,10 @@ def simulated(game: str = "fish_market", mode: Mode = PLAIN, games: int = 20, **
     return simulate(game, games=games, mode=mode, **settings)
 
 
-def lowest(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+def lowest(config: GameConfig, redacted: ListState, seat: int) -> int:
     """Always the first legal action."""
-    out = [0] * loaded.game.actions.count
-    loaded.game.legal(redacted, seat, out)
+    out = [0] * config.game.actions.count
+    config.game.legal(redacted, seat, out)
     return out[0]
 
 
@@ -85,29 +85,29 @@ def test_match_number_n_is_the_match_of_the_seed_plus_n(game: str) -> None:
 def test_a_policys_decisions_are_counted() -> None:
     asked: list[int] = []
 
-    def counting(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def counting(config: GameConfig, redacted: ListState, seat: int) -> int:
         asked.append(seat)
-        return lowest(loaded, redacted, seat)
+        return lowest(config, redacted, seat)
 
     simulation = simulate("fish_market", games=2, policy=counting)
     assert int(simulation.lengths.sum()) == len(asked)
 
 
 def test_a_policy_sees_no_hidden_card() -> None:
-    def spying(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def spying(config: GameConfig, redacted: ListState, seat: int) -> int:
         hands = [hand for other, hand in enumerate(redacted.hand) if other != seat]
         hidden = [card for hand in hands for card in hand] + redacted.rng
         masks = [mask for other, row in enumerate(redacted.hand_seen) if other != seat for mask in row]
         assert all(card == UNKNOWN_I8 for card, mask in zip(hidden, masks, strict=False) if not mask >> seat & 1)
-        return lowest(loaded, redacted, seat)
+        return lowest(config, redacted, seat)
 
     simulate("fish_market", games=3, policy=spying)
 
 
-def answering(answer: Any) -> Callable[[LoadedGame, Twin, int], Any]:
+def answering(answer: Any) -> Callable[[GameConfig, ListState, int], Any]:
     """A policy that always answers the same."""
 
-    def same(loaded: LoadedGame, redacted: Twin, seat: int) -> Any:
+    def same(config: GameConfig, redacted: ListState, seat: int) -> Any:
         redacted.hand[seat] = [0] * len(redacted.hand[seat])  # what it does with its copy changes nothing
         return answer
 
@@ -128,8 +128,8 @@ def test_a_policy_that_answers_with_no_action_is_told_so(answer: Any) -> None:
 
 
 def test_a_policy_may_answer_with_a_number_of_numpy() -> None:
-    def converted(loaded: LoadedGame, redacted: Twin, seat: int) -> Any:
-        return np.int64(lowest(loaded, redacted, seat))
+    def converted(config: GameConfig, redacted: ListState, seat: int) -> Any:
+        return np.int64(lowest(config, redacted, seat))
 
     assert results(simulate("fish_market", games=2, policy=converted)) == results(
         simulate("fish_market", games=2, policy=lowest)

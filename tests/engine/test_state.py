@@ -10,13 +10,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rivertable.engine.errors import StateError
-from rivertable.engine.state import NOBODY, OWNER, Twin, i8, i16, i32, i64, secret, state
+from rivertable.engine.state import NOBODY, OWNER, ListState, i8, i16, i32, i64, secret, state
 
 SEATS, HAND = 3, 4
 
 
 @state
-class Table(Twin):
+class Table(ListState):
     """A small table."""
 
     rng: i64[2] = secret(NOBODY)
@@ -274,11 +274,11 @@ def test_states_with_different_cells_are_not_equal() -> None:
 
 def test_states_of_different_games_are_not_equal() -> None:
     @state
-    class Other(Twin):
+    class Other(ListState):
         phase: i8
 
     @state
-    class Same(Twin):
+    class Same(ListState):
         phase: i8
 
     assert Other() != Same()
@@ -319,7 +319,7 @@ def test_the_digest_stays_what_it_was() -> None:
     """Records keep digests: a change of layout or hash must not go unnoticed."""
 
     @state
-    class Small(Twin):
+    class Small(ListState):
         phase: i8
         coins: i16[2]
 
@@ -415,7 +415,7 @@ def test_unknown_is_the_least_value_of_a_type(cells: Any, least: int) -> None:
 
 
 @state
-class Moved(Twin):
+class Moved(ListState):
     """The small table in another order, with wider numbers."""
 
     big: i64
@@ -428,7 +428,7 @@ class Moved(Twin):
 
 
 @state
-class Grown(Twin):
+class Grown(ListState):
     """The small table with one field more."""
 
     rng: i64[2] = secret(NOBODY)

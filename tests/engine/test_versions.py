@@ -13,8 +13,8 @@ from rivertable.bots.jobs import GameSpec
 from rivertable.engine import conformance, registry
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError, RecordError
+from rivertable.engine.game_config import load
 from rivertable.engine.instance import compile_cache
-from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.engine.rule import Mode
@@ -49,14 +49,14 @@ def _write(file: Path, before: str, after: str) -> None:
 
 
 def test_without_a_version_the_newest_rules_are_played() -> None:
-    loaded = load(GAME)
-    assert (loaded.rules, loaded.blank_state().opt_rules, str(loaded)) == (2, 2, f"{GAME}(players=2, weather=false)")
+    config = load(GAME)
+    assert (config.rules, config.blank_state().opt_rules, str(config)) == (2, 2, f"{GAME}(players=2, weather=false)")
 
 
-@pytest.mark.parametrize("loaded", [lambda: load(GAME, rules=1), lambda: load(f"{GAME}(rules=1)")])
-def test_an_older_version_is_played_by_name(loaded: object) -> None:
-    assert callable(loaded)
-    found = loaded()
+@pytest.mark.parametrize("config", [lambda: load(GAME, rules=1), lambda: load(f"{GAME}(rules=1)")])
+def test_an_older_version_is_played_by_name(config: object) -> None:
+    assert callable(config)
+    found = config()
     assert (found.rules, found.blank_state().opt_rules) == (1, 1)
     assert load(str(found)).rules == 1
 
@@ -100,7 +100,7 @@ def test_a_record_is_replayed_by_its_own_version(rules: int, tmp_path: Path) -> 
     match = finished(Match(load(GAME, rules=rules), 3))
     match.record().save(tmp_path / "match.json")
     replayed = Record.load(tmp_path / "match.json").replay()
-    assert (replayed.loaded.rules, replayed.state, replayed.outcome) == (rules, match.state, match.outcome)
+    assert (replayed.config.rules, replayed.state, replayed.outcome) == (rules, match.state, match.outcome)
 
 
 def test_a_record_played_by_other_rules_than_it_says_does_not_fit() -> None:
@@ -112,11 +112,11 @@ def test_a_record_played_by_other_rules_than_it_says_does_not_fit() -> None:
 
 def test_another_process_plays_by_the_same_version() -> None:
     match = Match(load(GAME, rules=1), 3)
-    assert pickle.loads(pickle.dumps(match)).loaded == match.loaded
-    assert GameSpec.of(match.loaded).loaded() == match.loaded
+    assert pickle.loads(pickle.dumps(match)).config == match.config
+    assert GameSpec.of(match.config).config() == match.config
 
 
 def test_the_conformance_suite_plays_every_version() -> None:
-    assert {loaded.rules for loaded in conformance._variants(GAME, [2], None)} == {1, 2}
+    assert {config.rules for config in conformance._variants(GAME, [2], None)} == {1, 2}
     report = conformance.check(GAME, games=4, viewer_steps=20, players=[2], modes=[Mode.INTERPRETED])
     assert not report.failed, report

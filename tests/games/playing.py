@@ -30,7 +30,7 @@ class Playing(Generic[State, Reason]):
 
     def settle(self, s: State) -> State:
         """Take the forced choices, as a match does."""
-        self._instance.template("flow").settle(s, [0] * self._actions.count)
+        self._instance.per_game("forced_choices").take_forced_choices(s, [0] * self._actions.count)
         return s
 
     def play(self, s: State, seat: int, *texts: str) -> State:

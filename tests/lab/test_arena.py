@@ -11,7 +11,7 @@ import pytest
 
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
 from rivertable.lab import arena as arena_module
 from rivertable.lab.arena import Arena, Group, Sprt, elo, mean_and_interval, run, share_and_interval, win_rate_of

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from rivertable.bots.jobs import WorldJob
+from rivertable.bots.jobs import PhysicsJob
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.secrecy import Viewer
@@ -79,7 +79,7 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
 ) -> None:
     asked: list[int] = []
 
-    async def fail(job: WorldJob) -> bytes:
+    async def fail(job: PhysicsJob) -> bytes:
         asked.append(live.table.seq)
         raise RivertableError("the world of stone_layer could not be simulated")
 

@@ -9,7 +9,7 @@ import pytest
 
 from rivertable.engine import components, instance
 from rivertable.engine.components import MAX_TEXT, Overlay
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.registry import folder_of, games
 from rivertable.server import overlays
 from rivertable.server.errors import Refusal

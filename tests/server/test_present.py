@@ -69,11 +69,11 @@ def test_a_hidden_decision_changes_no_byte_of_what_others_get(choice: int) -> No
 
 @pytest.mark.parametrize("game", games())
 def test_every_position_of_a_match_has_words_and_the_legal_actions(game: str) -> None:
-    match, chance, world = Match(f"{game}(players=2)", seed=3), random.Random(3), stream_from(3)
+    match, chance, report_stream = Match(f"{game}(players=2)", seed=3), random.Random(3), stream_from(3)
     while not match.is_over:
         seat = chance.choice(match.to_act)
         if seat == REFEREE_SEAT:
-            match.act(seat, match.likely_report(world))
+            match.act(seat, match.likely_report(report_stream))
             continue
         position = Presenter(match, seat, NAMES).position()
         assert [action.id for action in position.legal] == [action.id for action in match.legal(seat)]

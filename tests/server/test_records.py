@@ -17,7 +17,7 @@ from rivertable.cli.main import app
 from rivertable.engine import instance
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import RecordError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal

@@ -91,7 +91,7 @@ async def test_every_table_of_the_release_is_as_it_was_to_the_bit(untouched: str
     for name, then in kept.tables.items():
         half, table = await table_half_way(store, then.id)
         assert (table.seq, table.status) == (then.entries, then.status), name
-        assert (table.spec.rules, table.loaded.rules) == (1, 1), name
+        assert (table.spec.rules, table.config.rules) == (1, 1), name
         for position, match in ((then.middle, half.match), (then.now, table.match)):
             assert (position is None) == (match is None), name
             if position is not None and match is not None:
@@ -199,7 +199,7 @@ async def test_a_table_of_the_release_is_played_to_its_end(release: Released, na
         record = Record.from_json((await person.http.get(f"/api/tables/{table.id}/record")).content)
         match = record.replay()
         assert match.outcome is not None
-        assert (record.rules, match.loaded.rules, match.state.opt_rules) == (1, 1, 1)
+        assert (record.rules, match.config.rules, match.state.opt_rules) == (1, 1, 1)
         assert list(record.outcome.scores if record.outcome else ()) == last["outcome"]["scores"]
 
 

@@ -33,7 +33,7 @@ class Counting(Replay):
 
 def counting(record: Record) -> Counting:
     match = record.replay()
-    return Counting(Match(match.loaded, match.seed), match.log, [], None)
+    return Counting(Match(match.config, match.seed), match.log, [], None)
 
 
 @pytest.mark.parametrize("game", ["riverside", "river_bankers", "stone_layer", "twelve_rivers"])
@@ -41,7 +41,7 @@ def test_every_position_is_the_one_that_was_played(game: str) -> None:
     """In whatever order they are asked for."""
     record = record_of(game)
     looked_at, honest = of_record(record), record.replay()
-    again, states = Match(honest.loaded, honest.seed), []
+    again, states = Match(honest.config, honest.seed), []
     states.append(again.state)
     for place in range(len(honest.log)):
         looked_at.take(again, place)

@@ -138,8 +138,8 @@ async def test_a_game_of_bots_ends_and_its_record_can_be_simulated_again(mara: V
         await mara.until("view", table=table, seat=None)
     record = Record.from_json((await mara.http.get(f"/api/tables/{table}/record")).content)
     match = record.replay()
-    assert match.game.world is not None
-    lines = match.game.world().audit(record)
+    assert match.game.physics is not None
+    lines = match.game.physics().audit(record)
     assert len(lines) >= 10
     assert all(line.same for line in lines)
     at = (await mara.get(f"/api/records/{table}/at/{len(record.moves)}"))["shown"]["position"]

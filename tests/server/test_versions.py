@@ -11,7 +11,7 @@ import pytest
 from sqlalchemy import update
 
 from rivertable.engine.components import Header
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.server import opening
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import CopyTable, NewSeat, NewTable
@@ -68,7 +68,7 @@ async def test_a_table_that_does_not_say_it_is_of_the_first_release_and_goes_on_
     spec = msgspec.json.decode(written((await a_table(node, game))[0].table.spec))
     spec.pop("rules", None)
     table = Table("t", read_spec(msgspec.json.encode(spec).decode()))
-    assert table.loaded.rules == 1
+    assert table.config.rules == 1
 
 
 @pytest.mark.parametrize("game", ["the_river", "river_bankers"])
@@ -97,8 +97,8 @@ def test_the_layout_of_the_first_release_is_known(game: str) -> None:
 async def test_a_what_if_of_the_first_release_is_read_by_the_layout_of_that_release(node: Node, game: str) -> None:
     spec, _, _ = await a_what_if(node, game)
     older = msgspec.structs.replace(spec, origin_layout=None)
-    loaded = older.load()
-    assert older.origin_state(loaded) == spec.origin_state(loaded)
+    config = older.load()
+    assert older.origin_state(config) == spec.origin_state(config)
 
 
 async def test_a_state_whose_fields_have_moved_since_is_converted(node: Node) -> None:

@@ -15,8 +15,8 @@ from typing import Any
 
 from rivertable.engine import registry
 from rivertable.engine.components import Overlay
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.instance import instance
-from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
 
 FOLDER = Path(__file__).parent / "fish_market"
@@ -46,7 +46,7 @@ def registered() -> Iterator[None]:
         registry._added.pop(FOLDER.name)
 
 
-def toy(players: int = 2, **options: Any) -> LoadedGame:
+def toy(players: int = 2, **options: Any) -> GameConfig:
     return load("fish_market", players=players, **options)
 
 

@@ -12,8 +12,8 @@ import msgspec
 import pytest
 from playwright.sync_api import Page, expect
 
+from rivertable.games.stone_layer.physics.release import MOST_TILT
 from rivertable.games.stone_layer.view import build
-from rivertable.games.stone_layer.world.release import MOST_TILT
 from tests.games.stone_layer.builder import A, B, C, stone_layer
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer

@@ -8,21 +8,21 @@ from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
+from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.random_bot import RandomBot
-from rivertable.bots.steady import SteadyBot
 from rivertable.engine.chance import seed_hex
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
-WORLD_BOTS: dict[str, type[Bot]] = {"steady": SteadyBot}  # for games with a world, where reports come from it
+PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # for games with a world, where reports come from it
 
 
 def make_bot(name: str, **settings: Any) -> Bot:
     """A bot by name, or by level: `expert` is `ismcts` at that level. OptionError names the bots there are, or the
     settings it takes."""
-    known_bots = {**BOTS, **WORLD_BOTS}
+    known_bots = {**BOTS, **PHYSICS_BOTS}
     if name in LEVELS:
         if "level" in settings:
             raise OptionError(f"the level is given twice: {name} and {settings['level']}")
@@ -48,9 +48,9 @@ def mode_named(mode: Mode | str) -> Mode:
         raise OptionError(f"the mode is compiled or interpreted, not {mode!r}") from None
 
 
-def check_plays_without_a_world(name: str) -> None:
+def check_plays_without_physics(name: str) -> None:
     """OptionError if a bot plays with a game's world, where statistics report instead of it."""
-    if name in WORLD_BOTS:
+    if name in PHYSICS_BOTS:
         known = ", ".join([*BOTS, *LEVELS])
         raise OptionError(f"bot {name!r} plays with a simulated world, and here statistics report; take {known}")
 
@@ -59,11 +59,11 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     """What `simulate` plays: built-in play by name, or a function, or a bot asked decision by decision. `mode` is of
     bots by name; one that is made already has its own."""
     if isinstance(policy, Bot):
-        check_plays_without_a_world(getattr(policy, "name", ""))
+        check_plays_without_physics(getattr(policy, "name", ""))
         return policy.decide
     if callable(policy) or policy in BUILT_IN:
         return policy
-    check_plays_without_a_world(policy)
+    check_plays_without_physics(policy)
     if policy not in (*BOTS, *LEVELS):
         known = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {known}")

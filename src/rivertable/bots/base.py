@@ -7,9 +7,9 @@ import hashlib
 from typing import Any, ClassVar
 
 from rivertable.engine.errors import IllegalAction, OptionError
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 
 class Bot(abc.ABC):
@@ -23,14 +23,14 @@ class Bot(abc.ABC):
         """The action for a seat that is to act. Only the redacted state of the seat leaves the match. IllegalAction if
         the rules refuse what the bot decides."""
         check_to_act(match, seat)
-        return legal_action(match, seat, self.decide(match.loaded, match.redacted(seat), seat))
+        return legal_action(match, seat, self.decide(match.config, match.redacted(seat), seat))
 
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         """The action with its payload for the game's world; most bots have none."""
         return self.choose(match, seat), None
 
     @abc.abstractmethod
-    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         """The id of a legal action, found from the redacted state alone."""
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from rivertable.bots.base import Bot, seat_seed
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame
-from rivertable.engine.memory import bank, ints, put, raw_bytes
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
+from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
 
 class GreedyBot(Bot):
@@ -21,13 +21,13 @@ class GreedyBot(Bot):
         self._seed, self._mode = seed, mode
         self._streams: dict[int, list[int]] = {}  # by seat
 
-    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         if seat not in self._streams:
             self._streams[seat] = stream_from(seat_seed(self._seed, seat))
-        instance = loaded.instance(self._mode)
-        search = instance.template("greedy")
+        instance = config.instance(self._mode)
+        search = instance.per_game("greedy")
         world = redacted.clone()
-        loaded.game.deal_unknown(world, viewer_code(seat), self._streams[seat])
-        states = bank(instance.game.state, search.STATES, self._mode)
+        config.game.deal_unknown(world, viewer_code(seat), self._streams[seat])
+        states = state_array(instance.game.state, search.STATES, self._mode)
         put(states, search.ROOT, world)
         return int(search.choose(states, raw_bytes(states), ints(search.OUT, self._mode), seat))

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 
 from rivertable.bots.base import Bot, check_to_act
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
-from rivertable.bots.searching import Found, Plan, Search
+from rivertable.bots.search_runner import Found, Plan, Search
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact, viewer_code
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 LINES = 3  # of an analysis
 
@@ -46,20 +46,20 @@ class IsmctsBot(Bot):
         self._seed, self._mode, self._changes = seed, mode, changes
         self._search: Search | None = None
         self._rest: tuple[int, ...] = ()  # of the plan
-        self._expected: Twin | None = None  # what the seat will know when the next action of the plan is due
+        self._expected: ListState | None = None  # what the seat will know when the next action of the plan is due
         settings_of("", level, **changes)  # complains at once
 
-    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         if not self._rest or self._expected != redacted:
-            self._rest = self.plan(loaded, redacted, seat)
+            self._rest = self.plan(config, redacted, seat)
         action, self._rest = self._rest[0], self._rest[1:]
-        self._expected = _after(loaded, redacted, seat, action) if self._rest else None
+        self._expected = _after(config, redacted, seat, action) if self._rest else None
         return action
 
-    def plan(self, loaded: LoadedGame, redacted: Twin, seat: int) -> tuple[int, ...]:
+    def plan(self, config: GameConfig, redacted: ListState, seat: int) -> tuple[int, ...]:
         """The actions of the whole turn, as far as nothing is revealed on the way."""
-        settings, key = settings_of(loaded.name, self.level, **self._changes), _key(self._seed, redacted, seat)
-        self.found = self._searching(loaded, settings).run(redacted, seat, key)
+        settings, key = settings_of(config.name, self.level, **self._changes), _key(self._seed, redacted, seat)
+        self.found = self._searching(config, settings).run(redacted, seat, key)
         plans = self.found.plans
         if settings.iterations == 0:
             return random.Random(key).choices(plans, [plan.prior for plan in plans])[0].actions
@@ -68,32 +68,32 @@ class IsmctsBot(Bot):
     def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[Advice, ...]:
         """The best few ways to go on for a seat to act, best first. A level that does not search judges as `hard`."""
         check_to_act(match, seat)
-        redacted, game = match.redacted(seat), match.loaded
+        redacted, game = match.redacted(seat), match.config
         settings = settings_of(game.name, self.level, **self._changes)
         if settings.iterations == 0:
             settings = settings_of(game.name, "hard")
         found = self._searching(game, settings).run(redacted, seat, _key(self._seed, redacted, seat))
         return tuple(_advice(match, seat, plan) for plan in found.plans[:lines])
 
-    def _searching(self, loaded: LoadedGame, settings: SearchSettings) -> Search:
+    def _searching(self, config: GameConfig, settings: SearchSettings) -> Search:
         """The memory of the last search, if it fits."""
-        if self._search is None or self._search.loaded is not loaded or self._search.settings != settings:
-            self._search = Search(loaded, settings, self._mode)
+        if self._search is None or self._search.config is not config or self._search.settings != settings:
+            self._search = Search(config, settings, self._mode)
         return self._search
 
 
-def _key(seed: int, redacted: Twin, seat: int) -> int:
+def _key(seed: int, redacted: ListState, seat: int) -> int:
     """31 bits from the bot's seed and all that the seat knows, so that it does not matter what was asked before."""
     digest = hashlib.blake2b(f"{seed} {seat} {redacted.digest()}".encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
 
-def _after(loaded: LoadedGame, redacted: Twin, seat: int, action: int) -> Twin:
+def _after(config: GameConfig, redacted: ListState, seat: int, action: int) -> ListState:
     """What the seat will know after its own action, if nothing else happens."""
     world = redacted.clone()
-    loaded.game.deal_unknown(world, viewer_code(seat), stream_from(0))
-    loaded.game.apply(world, seat, action)
-    loaded.instance().template("flow").settle(world, [0] * loaded.game.actions.count)
+    config.game.deal_unknown(world, viewer_code(seat), stream_from(0))
+    config.game.apply(world, seat, action)
+    config.instance().per_game("forced_choices").take_forced_choices(world, [0] * config.game.actions.count)
     return redact(world, seat)
 
 

@@ -8,7 +8,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from rivertable.engine.components import Overlay, older_numbers
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.registry import folder_of
 
 LENGTH = struct.Struct(">I")
@@ -24,11 +24,11 @@ class GameSpec(msgspec.Struct, frozen=True):
     rules: int
 
     @classmethod
-    def of(cls, loaded: LoadedGame) -> GameSpec:
-        return cls(loaded.name, loaded.players, loaded.options, loaded.overlay, loaded.rules)
+    def of(cls, config: GameConfig) -> GameSpec:
+        return cls(config.name, config.players, config.options, config.overlay, config.rules)
 
-    def loaded(self) -> LoadedGame:
-        return LoadedGame(self.name, self.players, self.options, self.overlay, rules=self.rules)
+    def config(self) -> GameConfig:
+        return GameConfig(self.name, self.players, self.options, self.overlay, rules=self.rules)
 
     @property
     def code(self) -> tuple[str, str]:
@@ -51,7 +51,7 @@ class BotJob(msgspec.Struct, frozen=True):
     known: Any = None
 
 
-class WorldJob(msgspec.Struct, frozen=True):
+class PhysicsJob(msgspec.Struct, frozen=True):
     """Something the game's world is to settle; the task as msgpack."""
 
     game: GameSpec
@@ -77,7 +77,7 @@ class Ask(msgspec.Struct, frozen=True):
     advise: bool = False
     prepare: GameSpec | None = None
     compiled: bool = False
-    settle: WorldJob | None = None
+    simulate: PhysicsJob | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class Reply(msgspec.Struct, frozen=True):
     (done of all); what went wrong."""
 
     hints: list[Hint] = []
-    settled: bytes | None = None
+    simulated: bytes | None = None
     done: int = 0
     of: int = 0
     error: str | None = None

@@ -16,7 +16,7 @@ from rivertable.engine.errors import OptionError
 LEVELS = ("easy", "normal", "hard", "expert")
 
 Count = Annotated[int, Meta(ge=0, le=10**9)]
-Width = Annotated[int, Meta(ge=1, le=32)]  # the room of `engine/template/beam.py`: compiled code does not look
+Width = Annotated[int, Meta(ge=1, le=32)]  # the room of `engine/per_game/beam.py`: compiled code does not look
 Branches = Annotated[int, Meta(ge=1, le=64)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Amount = Annotated[float, Meta(ge=0)]

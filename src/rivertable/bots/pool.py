@@ -17,10 +17,10 @@ from typing import Any
 
 import msgspec
 
-from rivertable.bots import WORLD_BOTS
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob
+from rivertable.bots import PHYSICS_BOTS
+from rivertable.bots.compile_progress import Code, Progress, make_room, pause_after
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, PhysicsJob, Reply
 from rivertable.bots.process import WorkerGone, WorkerProcess, started
-from rivertable.bots.progress import Code, Progress, make_room, pause_after
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
 
@@ -38,14 +38,14 @@ class PoolClosed(RivertableError):
 class Pending:
     """An answer somebody waits for."""
 
-    job: BotJob | WorldJob
+    job: BotJob | PhysicsJob
     answer: asyncio.Future[Reply]
     advise: bool = False
     attempts: int = 0
 
     def ask(self, compiled: bool) -> Ask:
-        if isinstance(self.job, WorldJob):
-            return Ask(settle=self.job)
+        if isinstance(self.job, PhysicsJob):
+            return Ask(simulate=self.job)
         return Ask(job=self.job, advise=self.advise, compiled=compiled)
 
 
@@ -138,18 +138,18 @@ class Pool:
         """What the bot would do and what it expects of it, best first."""
         return (await self._ask(Pending(job, _future(), advise=True))).hints
 
-    async def settle(self, job: WorldJob) -> bytes:
+    async def simulate(self, job: PhysicsJob) -> bytes:
         """What the game's world comes to, as msgpack. RivertableError if no worker could find out."""
-        settled = (await self._ask(Pending(job, _future()))).settled
-        assert settled is not None
-        return settled
+        simulated = (await self._ask(Pending(job, _future()))).simulated
+        assert simulated is not None
+        return simulated
 
     def _ask(self, pending: Pending) -> asyncio.Future[Reply]:
         self.rouse()
         if self._size == 0:
             asyncio.get_running_loop().call_soon(_answer_here, pending)
             return pending.answer
-        if isinstance(pending.job, BotJob) and pending.job.bot not in WORLD_BOTS:
+        if isinstance(pending.job, BotJob) and pending.job.bot not in PHYSICS_BOTS:
             self.want(pending.job.game)
         self._waiting.append(pending)
         self._wake.set()
@@ -344,7 +344,7 @@ def _future() -> asyncio.Future[Reply]:
 def _answer_here(pending: Pending) -> None:
     """Without a worker: what the bot itself answers, interpreted. One that plays with a world is not asked here: that
     would keep everybody waiting."""
-    if isinstance(pending.job, BotJob) and pending.job.bot not in WORLD_BOTS:
+    if isinstance(pending.job, BotJob) and pending.job.bot not in PHYSICS_BOTS:
         _answer(pending, pending.job)
     else:
         _answer_greedily(pending)

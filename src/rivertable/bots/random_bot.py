@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 
 from rivertable.bots.base import Bot, seat_seed
-from rivertable.engine.loaded import LoadedGame
-from rivertable.engine.state import Twin
+from rivertable.engine.game_config import GameConfig
+from rivertable.engine.state import ListState
 
 
 class RandomBot(Bot):
@@ -18,8 +18,8 @@ class RandomBot(Bot):
         self._seed = seed
         self._chances: dict[int, random.Random] = {}  # by seat
 
-    def decide(self, loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         if seat not in self._chances:
             self._chances[seat] = random.Random(seat_seed(self._seed, seat))
-        out = [0] * loaded.game.actions.count
-        return out[self._chances[seat].randrange(loaded.game.legal(redacted, seat, out))]
+        out = [0] * config.game.actions.count
+        return out[self._chances[seat].randrange(config.game.legal(redacted, seat, out))]

@@ -9,14 +9,14 @@ from typing import Any
 
 import msgspec
 
-from rivertable.bots import BOTS, WORLD_BOTS, make_bot
+from rivertable.bots import BOTS, PHYSICS_BOTS, make_bot
 from rivertable.bots.base import Bot
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, Reply, WorldJob, read_frame
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, PhysicsJob, Reply, read_frame
 from rivertable.bots.levels import settings_of
+from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.process import answering
-from rivertable.bots.steady import SteadyBot
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
@@ -33,46 +33,46 @@ NEEDS_NO_COMPILER = ("random", "greedy")
 def bot_for(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
     """The bot that has been thinking for this seat, or a new one."""
     offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
-    settings = {**BOTS, **WORLD_BOTS}[name].settings
+    settings = {**BOTS, **PHYSICS_BOTS}[name].settings
     taken = {key: value for key, value in offered.items() if key in settings and value is not None}
     return make_bot(name, seed=int(seed, 16), **taken)
 
 
 def decide(job: BotJob, compiled: bool) -> int:
     """The action of the job's bot, or of its stand-in until there is compiled code."""
-    loaded = loaded_game(job.game)
-    redacted = loaded.game.state.from_bytes(job.state)
+    config = game_config(job.game)
+    redacted = config.game.state.from_bytes(job.state)
     if compiled or job.bot in NEEDS_NO_COMPILER:
-        bot = bot_for(job.bot, job.level, job.seed, str(loaded), job.seat, compiled)
+        bot = bot_for(job.bot, job.level, job.seed, str(config), job.seat, compiled)
     else:
-        bot = stand_in(job.seed, loaded)
-    return bot.decide(loaded, redacted, job.seat)
+        bot = stand_in(job.seed, config)
+    return bot.decide(config, redacted, job.seat)
 
 
-def stand_in(seed: str, loaded: LoadedGame) -> Bot:
+def stand_in(seed: str, config: GameConfig) -> Bot:
     """Who plays until the search is compiled: as quick and as strong as `greedy`, but any plan for the turn that looks about
     as good as the best will do, so that two of them do not play alike. It remembers nothing."""
-    heat, width = STAND_IN_HEAT * settings_of(loaded.name, QUICK_LEVEL).heat, loaded.game.greedy_width
+    heat, width = STAND_IN_HEAT * settings_of(config.name, QUICK_LEVEL).heat, config.game.greedy_width
     return make_bot("easy", seed=int(seed, 16), mode=Mode.INTERPRETED, heat=heat, root_width=width, root_branches=32)
 
 
 def hint(job: BotJob, compiled: bool) -> Hint:
     """The decision of the job's bot; a bot that plays with the world says how as well."""
-    if job.bot not in WORLD_BOTS:
+    if job.bot not in PHYSICS_BOTS:
         return Hint(decide(job, compiled))
-    loaded = loaded_game(job.game)
-    bot = bot_for(job.bot, job.level, job.seed, str(loaded), job.seat, False)
-    assert isinstance(bot, SteadyBot)
-    chosen = bot.aim(loaded, loaded.game.state.from_bytes(job.state), job.known, job.seat)
+    config = game_config(job.game)
+    bot = bot_for(job.bot, job.level, job.seed, str(config), job.seat, False)
+    assert isinstance(bot, PhysicsBot)
+    chosen = bot.aim(config, config.game.state.from_bytes(job.state), job.known, job.seat)
     return Hint(chosen.action, payload=chosen.payload)
 
 
-def settle(job: WorldJob) -> bytes:
+def simulate(job: PhysicsJob) -> bytes:
     """What the game's world comes to."""
-    loaded = loaded_game(job.game)
-    assert loaded.game.world is not None
-    world = loaded.game.world()
-    return msgspec.msgpack.encode(world.settle(msgspec.msgpack.decode(job.task, type=world.task_type)))
+    config = game_config(job.game)
+    assert config.game.physics is not None
+    physics = config.game.physics()
+    return msgspec.msgpack.encode(physics.simulate(msgspec.msgpack.decode(job.task, type=physics.task_type)))
 
 
 def advise(job: BotJob, compiled: bool) -> list[Hint]:
@@ -80,30 +80,30 @@ def advise(job: BotJob, compiled: bool) -> list[Hint]:
     bot = bot_for(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
     if bot is None or not hasattr(bot, "analyse"):
         return [hint(job, compiled)]
-    loaded = loaded_game(job.game)
-    world = loaded.game.state.from_bytes(job.state)
-    loaded.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
-    found = bot.analyse(Match.from_state(loaded, world), job.seat)
+    config = game_config(job.game)
+    world = config.game.state.from_bytes(job.state)
+    config.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
+    found = bot.analyse(Match.from_state(config, world), job.seat)
     return [
         Hint(advice.action.id, tuple(step.id for step in advice.line), advice.win_chance, advice.points)
         for advice in found
     ]
 
 
-def loaded_game(game: GameSpec) -> LoadedGame:
+def game_config(game: GameSpec) -> GameConfig:
     """The same object for the same game: bots know again what they have searched."""
     return _loaded(msgspec.msgpack.encode(game))
 
 
 @functools.lru_cache(KEPT_BOTS)
-def _loaded(game: bytes) -> LoadedGame:
-    return msgspec.msgpack.decode(game, type=GameSpec).loaded()
+def _loaded(game: bytes) -> GameConfig:
+    return msgspec.msgpack.decode(game, type=GameSpec).config()
 
 
 def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
     """Compile, or load from the cache, what each bot needs for the game; tells how far it is."""
-    loaded = game.loaded()
-    match = Match(loaded, 0)
+    config = game.config()
+    match = Match(config, 0)
     bots = [name for name in BOTS if "mode" in BOTS[name].settings]
     for done, name in enumerate(bots):
         tell(Reply(done=done, of=len(bots)))
@@ -118,8 +118,8 @@ def serve(memory_mb: int) -> None:
         try:
             if ask.job is not None:
                 tell(Reply(hints=advise(ask.job, ask.compiled) if ask.advise else [hint(ask.job, ask.compiled)]))
-            elif ask.settle is not None:
-                tell(Reply(settled=settle(ask.settle)))
+            elif ask.simulate is not None:
+                tell(Reply(simulated=simulate(ask.simulate)))
             elif ask.prepare is not None:
                 prepare(ask.prepare, tell)
         except Exception as error:

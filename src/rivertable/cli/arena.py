@@ -44,8 +44,8 @@ def arena(
 ) -> None:
     """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals; Ctrl-C sums up."""
     from rivertable.bots.levels import LEVELS
+    from rivertable.cli.arguments import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.engine.errors import OptionError
     from rivertable.engine.rule import Mode
     from rivertable.lab.arena import Arena, Sprt
@@ -56,10 +56,10 @@ def arena(
     if sprt is not None and sprt <= 0:
         raise OptionError(f"--sprt is a number above 0, not {sprt:g}")
     console = make_console()
-    loaded = load_game(game, len(bots) if players is None else players, option, components)
+    config = load_game(game, len(bots) if players is None else players, option, components)
     searches = any(bot.startswith(("ismcts", *LEVELS)) for bot in bots)
     compiles = searches or games >= WORTH_COMPILING
-    contest = Arena(loaded, bots, seed_of(seed), Mode.COMPILED if compiles else Mode.INTERPRETED)
+    contest = Arena(config, bots, seed_of(seed), Mode.COMPILED if compiles else Mode.INTERPRETED)
     test = None if sprt is None else Sprt(better=sprt)
     verdict = _run(contest, games, test, keep)
     console.print(_table(contest))
@@ -103,7 +103,7 @@ def _table(contest: Arena) -> Table:
     from rich.table import Table
     from rich.text import Text
 
-    from rivertable.cli.given import title_of
+    from rivertable.cli.arguments import title_of
 
     title = Text(f"{title_of(contest.game)}, {contest.games} matches")
     table = Table(title=title, title_justify="left", box=box.SIMPLE_HEAD)
@@ -131,7 +131,7 @@ def _within(interval: float | None, form: str) -> str:
 
 
 def _as_json(contest: Arena) -> dict[str, Any]:
-    from rivertable.cli.given import components_of
+    from rivertable.cli.arguments import components_of
 
     bots = [
         {

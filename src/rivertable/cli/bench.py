@@ -18,10 +18,10 @@ from typing import Any
 from rich import box
 from rich.table import Table
 
+from rivertable.cli.arguments import write_json
 from rivertable.cli.bench_figure import Figure
 from rivertable.cli.bench_search import decision_figures, search_figures
 from rivertable.cli.console import make_console
-from rivertable.cli.given import write_json
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode

@@ -16,8 +16,8 @@ def bench(
     quick: bool = typer.Option(False, "--quick", metavar="", help="Fewer repetitions: a first impression."),
 ) -> None:
     """Measure how fast the rules run, compiled and interpreted."""
+    from rivertable.cli.arguments import writable
     from rivertable.cli.bench import run
-    from rivertable.cli.given import writable
 
     writable(json)
     run(json, quick)

@@ -9,15 +9,15 @@ import msgspec
 
 from rivertable.bots import make_bot
 from rivertable.bots.levels import settings_of
-from rivertable.bots.searching import Search
+from rivertable.bots.search_runner import Search
 from rivertable.cli.bench_figure import Figure
 from rivertable.engine.chance import STREAM_WORDS, stream_from
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
-from rivertable.engine.memory import bank, ints, put
 from rivertable.engine.rule import Mode
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
+from rivertable.engine.state_arrays import ints, put, state_array
 
 TO_THE_END = 10**9  # decisions of quick play
 MIDDLE = {"riverside": 5, "the_river": 3, "twelve_rivers": 3}  # the round that is measured; other games: by moves
@@ -26,9 +26,9 @@ RIVERSIDE_GOAL = 15_000
 
 
 def search_figures(game: str, seconds: float) -> Iterator[Figure]:
-    loaded = load(game, players=2)
-    redacted, seat = middle_position(loaded)
-    whole = iterations_per_second(loaded, redacted, seat, seconds, horizon=TO_THE_END)
+    config = load(game, players=2)
+    redacted, seat = middle_position(config)
+    whole = iterations_per_second(config, redacted, seat, seconds, horizon=TO_THE_END)
     goal = RIVERSIDE_GOAL if game == "riverside" else None
     told = "" if goal is None else f"at least {goal:,}"
     where = f"round {MIDDLE[game]}" if game in MIDDLE else f"move {MIDDLE_MOVE}"
@@ -36,12 +36,12 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
     yield Figure(name, whole, "iterations/s", told, None if goal is None else whole >= goal)
     yield Figure(
         f"{game}, search as expert plays",
-        iterations_per_second(loaded, redacted, seat, seconds),
+        iterations_per_second(config, redacted, seat, seconds),
         "iterations/s",
         "",
         None,
     )
-    dealing, playing = seconds_per_part(loaded, redacted, seat, seconds)
+    dealing, playing = seconds_per_part(config, redacted, seat, seconds)
     for part, share in (
         ("dealing", dealing * whole),
         ("playing on", (playing - dealing) * whole),
@@ -52,7 +52,7 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
 
 def decision_figures(game: str) -> Iterator[Figure]:
     """How long people wait, in one match between the levels expert and normal: for a decision, and for all of a turn."""
-    match, world = Match(load(game, players=2), 1), stream_from(1)
+    match, report_stream = Match(load(game, players=2), 1), stream_from(1)
     bots = [make_bot("ismcts", level=level, seed=1, mode=Mode.COMPILED) for level in ("expert", "normal")]
     decisions: list[list[float]] = [[0.0], [0.0]]
     turns: list[list[float]] = [[0.0], [0.0]]
@@ -60,7 +60,7 @@ def decision_figures(game: str) -> Iterator[Figure]:
     while not match.is_over:
         seat, began = match.to_act[0], time.perf_counter()
         if seat == REFEREE_SEAT:
-            match.act(seat, match.likely_report(world))
+            match.act(seat, match.likely_report(report_stream))
             continue
         match.act(seat, bots[seat].choose(match, seat))
         took = time.perf_counter() - began
@@ -77,32 +77,32 @@ def decision_figures(game: str) -> Iterator[Figure]:
         yield Figure(f"{game}, {name}", longest, "s", f"at most {most:g}", longest <= most)
 
 
-def middle_position(loaded: LoadedGame) -> tuple[Twin, int]:
+def middle_position(config: GameConfig) -> tuple[ListState, int]:
     """What the seat to act knows in the middle of a game played by the greedy bot."""
-    match, bot, world = Match(loaded, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
+    match, bot, report_stream = Match(config, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
     while (seat := match.to_act[0]) == REFEREE_SEAT or _is_before_the_middle(match) or len(match.legal(seat)) < 2:
-        match.act(seat, match.likely_report(world) if seat == REFEREE_SEAT else bot.choose(match, seat))
+        match.act(seat, match.likely_report(report_stream) if seat == REFEREE_SEAT else bot.choose(match, seat))
     return match.redacted(seat), seat
 
 
 def _is_before_the_middle(match: Match) -> bool:
-    middle = MIDDLE.get(match.loaded.name)
+    middle = MIDDLE.get(match.config.name)
     return len(match.moves) < MIDDLE_MOVE if middle is None else match.rounds < middle
 
 
-def iterations_per_second(loaded: LoadedGame, redacted: Twin, seat: int, seconds: float, **changes: int) -> float:
-    settings = settings_of(loaded.name, "expert", **changes, iterations=1_000_000, seconds=seconds)
-    Search(loaded, msgspec.structs.replace(settings, iterations=1), Mode.COMPILED).run(redacted, seat, 1)  # compiled
-    found = Search(loaded, settings, Mode.COMPILED).run(redacted, seat, 1)
+def iterations_per_second(config: GameConfig, redacted: ListState, seat: int, seconds: float, **changes: int) -> float:
+    settings = settings_of(config.name, "expert", **changes, iterations=1_000_000, seconds=seconds)
+    Search(config, msgspec.structs.replace(settings, iterations=1), Mode.COMPILED).run(redacted, seat, 1)  # compiled
+    found = Search(config, settings, Mode.COMPILED).run(redacted, seat, 1)
     return found.iterations / found.seconds
 
 
-def seconds_per_part(loaded: LoadedGame, redacted: Twin, seat: int, seconds: float) -> tuple[float, float]:
+def seconds_per_part(config: GameConfig, redacted: ListState, seat: int, seconds: float) -> tuple[float, float]:
     """For one world: dealing it, and dealing it and playing on to the end."""
-    instance = loaded.instance(Mode.COMPILED)
-    search, parts = instance.template("search"), instance.template("search_parts")
+    instance = config.instance(Mode.COMPILED)
+    search, parts = instance.per_game("search"), instance.per_game("search_parts")
     states, out, stream = (
-        bank(instance.game.state, search.STATES, Mode.COMPILED),
+        state_array(instance.game.state, search.STATES, Mode.COMPILED),
         ints(search.OUT, Mode.COMPILED),
         ints(STREAM_WORDS, Mode.COMPILED),
     )

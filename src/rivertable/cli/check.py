@@ -27,8 +27,8 @@ def check(
     players: list[int] | None = typer.Option(None, metavar="N", help="Only this number of players; may be repeated."),
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
+    from rivertable.cli.arguments import at_least_one, game_named, seed_of
     from rivertable.cli.console import COMPILING, make_console, make_progress
-    from rivertable.cli.given import at_least_one, game_named, seed_of
     from rivertable.engine import conformance
     from rivertable.engine.options import check_players
     from rivertable.engine.registry import header_of

@@ -25,7 +25,7 @@ def games() -> None:
 
     from rivertable.cli.console import make_console
     from rivertable.engine import registry
-    from rivertable.engine.loaded import load
+    from rivertable.engine.game_config import load
 
     table = Table(box=box.SIMPLE_HEAD)
     table.add_column("game", no_wrap=True)

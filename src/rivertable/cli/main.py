@@ -15,7 +15,7 @@ import typer
 from rivertable.cli import arena, bench_command, check, games, play, record, rules, serve, simulate
 from rivertable.cli.app import App, Group
 from rivertable.cli.console import INTERRUPTED, print_anywhere
-from rivertable.cli.usage import usage_sentence
+from rivertable.cli.usage_errors import usage_sentence
 from rivertable.engine.errors import RivertableError
 
 WRONG_USE = 2

@@ -12,7 +12,7 @@ from rivertable.engine.errors import OptionError
 if TYPE_CHECKING:
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
-    from rivertable.engine.world import World
+    from rivertable.engine.physics import Physics
 
 
 def register(app: typer.Typer) -> None:
@@ -59,14 +59,14 @@ def play(
     else:
         match, chairs = _new_match(game, players, bots, humans, seats, seed, option, components)
     file = Path(load) if load is not None and Path(load).exists() else None  # a link is not written back to
-    session = Session(match, chairs, make_console(), file, _world_of(match) if world else None)
+    session = Session(match, chairs, make_console(), file, _physics_of(match) if world else None)
     raise typer.Exit(session.run())
 
 
-def _world_of(match: Match) -> World:
-    if match.game.world is None:
-        raise OptionError(f"{match.loaded.name} has no world to simulate; leave out --world")
-    return match.game.world()
+def _physics_of(match: Match) -> Physics:
+    if match.game.physics is None:
+        raise OptionError(f"{match.config.name} has no world to simulate; leave out --world")
+    return match.game.physics()
 
 
 def _new_match(
@@ -79,21 +79,21 @@ def _new_match(
     option: list[str] | None,
     components: Path | None,
 ) -> tuple[Match, list[Chair]]:
-    from rivertable.cli.given import load_game, seed_of
+    from rivertable.cli.arguments import load_game, seed_of
     from rivertable.engine.match import Match
 
     if players is None and seats is not None:
         players = len(seats.split(","))
     elif players is None and humans is not None and humans > 2:
         players = humans
-    loaded = load_game(game or _choose_game(), players, option, components)
-    chairs = _chairs(loaded.players, humans, bots, seats)
-    return Match(loaded, None if seed is None else seed_of(seed)), chairs
+    config = load_game(game or _choose_game(), players, option, components)
+    chairs = _chairs(config.players, humans, bots, seats)
+    return Match(config, None if seed is None else seed_of(seed)), chairs
 
 
 def _saved_match(path: str, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
     """The match as it was left, and who sat where."""
-    from rivertable.cli.given import game_named
+    from rivertable.cli.arguments import game_named
     from rivertable.cli.record import replayed
     from rivertable.engine.record import Record
 
@@ -120,8 +120,8 @@ def _chairs(players: int, humans: int | None, bots: str | None, seats: str | Non
 
 def _choose_game() -> str:
     """The only game, or the one a person at the terminal picks."""
+    from rivertable.cli.arguments import game_named
     from rivertable.cli.console import is_interactive, read_line
-    from rivertable.cli.given import game_named
     from rivertable.engine.registry import games, header_of
 
     if len(games()) == 1:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.choices import Choices
+from rivertable.cli.answers import Answers
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import UndoRefused
 
@@ -20,10 +20,10 @@ class Leave(Exception):
     """Somebody typed quit."""
 
 
-Command = Callable[["Session", int, Choices, str], bool]
+Command = Callable[["Session", int, Answers, str], bool]
 
 
-def answer(session: Session, seat: int, choices: Choices, text: str) -> bool:
+def answer(session: Session, seat: int, choices: Answers, text: str) -> bool:
     """Do what was typed. True if the table should be shown again. RivertableError says what is wrong with it."""
     word, _, rest = text.partition(" ")
     if not text:
@@ -37,13 +37,13 @@ def answer(session: Session, seat: int, choices: Choices, text: str) -> bool:
     return True
 
 
-def _answer_many(session: Session, seat: int, choices: Choices, numbers: list[str]) -> bool:
+def _answer_many(session: Session, seat: int, choices: Answers, numbers: list[str]) -> bool:
     """`4 4 2`: the same question again and again, answered in one line. Another question ends it."""
-    from rivertable.cli.choices import choices_of
+    from rivertable.cli.answers import answers_of
 
     match, asked = session.match, choices.legal[0].name
     for number in numbers:
-        now = choices_of(match, seat)
+        now = answers_of(match, seat)
         if not now.legal or now.legal[0].name != asked:
             break
         match.act(seat, now.find(match, number))
@@ -53,7 +53,7 @@ def _answer_many(session: Session, seat: int, choices: Choices, numbers: list[st
 # ---------------------------------------------------------------- commands
 
 
-def _why(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _why(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     if not rest:
         example = choices.refused[0].action if choices.refused else choices.legal[0]
         session.screen.say(f"Why what? For example: why {example}")
@@ -64,17 +64,17 @@ def _why(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     return False
 
 
-def _rules(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _rules(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     from rivertable.cli.rules import print_clauses, print_contents
 
     if rest:
-        print_clauses(session.screen.console, session.match.loaded.name, rest)
+        print_clauses(session.screen.console, session.match.config.name, rest)
     else:
-        print_contents(session.screen.console, session.match.loaded.name)
+        print_contents(session.screen.console, session.match.config.name)
     return False
 
 
-def _undo(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _undo(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     seat = _whose_undo(session, seat)
     if rest == "agreed":
         session.match.undo(seat, 1, agreed=True)
@@ -102,14 +102,14 @@ def _whose_undo(session: Session, seat: int) -> int:
     return last if last == REFEREE_SEAT or last in session.people else seat
 
 
-def _log(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _log(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     viewer = None if seat == REFEREE_SEAT else seat
     for line in session.screen.told(session.match.events(viewer)):
         session.screen.say(line)
     return False
 
 
-def _hint(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _hint(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     import rivertable
 
     if seat == REFEREE_SEAT:
@@ -120,16 +120,16 @@ def _hint(session: Session, seat: int, choices: Choices, rest: str) -> bool:
     return False
 
 
-def _save(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _save(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     session.save(rest)
     return False
 
 
-def _quit(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _quit(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     raise Leave
 
 
-def _help(session: Session, seat: int, choices: Choices, rest: str) -> bool:
+def _help(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_row(Text("3", style="cyan"), "the third answer; 4 4 2 answers the same question three times")
     table.add_row(Text(str(choices.legal[0]), style="cyan"), "the same by its text")

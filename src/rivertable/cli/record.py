@@ -97,7 +97,7 @@ def verify(file: str = FILE) -> None:
         end = f"the outcome is the recorded one ({', '.join(map(str, match.outcome.scores))} points)"
     deal = "the deal is the one committed to before anybody sat down, " if record.deal is not None else ""
     make_console().print(
-        f"{file} is sound: {len(record.moves)} moves of {match.loaded} replayed under rules version "
+        f"{file} is sound: {len(record.moves)} moves of {match.config} replayed under rules version "
         f"{record.rules}, the digest fits, {deal}{end}.",
         markup=False,
         soft_wrap=True,
@@ -121,9 +121,9 @@ def _audit(console: Console, file: str, record: Record, match: Match) -> int:
     """Every simulated attempt again. Exit code 1 if one ended otherwise."""
     from rivertable.engine.errors import OptionError
 
-    if match.game.world is None:
+    if match.game.physics is None:
         raise OptionError(f"{file} is a match of {record.game}, which has no world to simulate")
-    lines = match.game.world().audit(record)
+    lines = match.game.physics().audit(record)
     different = [line for line in lines if not line.same]
     for line in different:
         console.print(f"move {line.move}: {line.text}", markup=False)
@@ -164,7 +164,7 @@ def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None
     from rivertable.cli.screen import Screen
     from rivertable.engine.match import Match
 
-    match = Match(played.loaded, played.seed)
+    match = Match(played.config, played.seed)
     screen = Screen(console, match, names)
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, entry in enumerate(played.log, 1):
@@ -193,7 +193,7 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
     from rivertable.cli.screen import Screen
     from rivertable.engine.match import Match
 
-    match, before, made = Match(played.loaded, played.seed), 0, ""
+    match, before, made = Match(played.config, played.seed), 0, ""
     for number, entry in enumerate(played.log[:at], 1):
         before = len(match.events(viewer))
         if number == at and viewer in (None, entry.seat):  # others' moves are not for these eyes

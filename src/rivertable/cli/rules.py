@@ -20,8 +20,8 @@ def rules(
     ),
 ) -> None:
     """Find clauses of the rules by word or number; without one, the table of contents."""
+    from rivertable.cli.arguments import game_named
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import game_named
     from rivertable.engine.registry import games
 
     given = words or []

@@ -15,7 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.choices import Choices, changes, gathered, refusals
+from rivertable.cli.answers import Answers, changes, gathered, refusals
 from rivertable.cli.console import is_interactive
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.messages import say
@@ -39,7 +39,7 @@ class Screen:
         self.console = console
         self.match = match
         self.names = names
-        self._artist: Any = importlib.import_module(f"{match.loaded.instance().package}.terminal")
+        self._artist: Any = importlib.import_module(f"{match.config.instance().package}.terminal")
 
     # ------------------------------------------------------------ parts
 
@@ -51,11 +51,11 @@ class Screen:
         drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
         return drawn
 
-    def decision(self, seat: int, choices: Choices) -> None:
+    def decision(self, seat: int, choices: Answers) -> None:
         """The question, the legal answers by number with what they change, then what is refused and why."""
         self.console.print(self._decision(seat, choices, self._is_low(seat, choices)))
 
-    def _is_low(self, seat: int, choices: Choices) -> bool:
+    def _is_low(self, seat: int, choices: Answers) -> bool:
         """The terminal has too few lines for the table, some news and an answer on each line."""
         whole = Group(self._table(seat), self._decision(seat, choices, False))
         return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
@@ -63,7 +63,7 @@ class Screen:
     def _rows(self, drawn: RenderableType) -> int:
         return len(self.console.render_lines(drawn, pad=False))
 
-    def _decision(self, seat: int, choices: Choices, low: bool) -> Group:
+    def _decision(self, seat: int, choices: Answers, low: bool) -> Group:
         """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
         previews = changes(self.match, seat, choices.legal)
         answers = [(action.label, " · ".join(changed)) for action, changed in zip(choices.legal, previews, strict=True)]
@@ -95,7 +95,7 @@ class Screen:
         for line in lines:
             self.console.print(line)
 
-    def room_for_news(self, seat: int, choices: Choices) -> int:
+    def room_for_news(self, seat: int, choices: Answers) -> int:
         """Lines left on a terminal beside the table, the decision and what is typed; a few in any case."""
         if not is_interactive():
             return NEWS_LINES

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rivertable.cli.choices import choices_of
+from rivertable.cli.answers import answers_of
 from rivertable.cli.console import INTERRUPTED, NARROWEST, forget_lines, read_line
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import NEWS_LINES, Screen
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rivertable.bots.base import Bot
     from rivertable.cli.seats import Chair
     from rivertable.engine.match import Match
-    from rivertable.engine.world import World
+    from rivertable.engine.physics import Physics
 
 
 class Session:
@@ -34,7 +34,7 @@ class Session:
         chairs: Sequence[Chair],
         console: Console,
         path: Path | None = None,
-        world: World | None = None,
+        world: Physics | None = None,
     ) -> None:
         self.match = match
         self.world = world  # reports instead of the game's statistics
@@ -137,7 +137,7 @@ class Session:
 
     def _ask(self, seat: int) -> None:
         """Show the table to a person and take answers until something has changed."""
-        choices = choices_of(self.match, seat)
+        choices = answers_of(self.match, seat)
         room = self.screen.room_for_news(seat, choices)
         self.screen.clear()
         self.screen.table(seat)
@@ -220,7 +220,7 @@ class Session:
     def _new_path(self) -> Path:
         """A name nobody has used: riverside-1.json, riverside-2.json, …"""
         number = 1
-        while (path := Path(f"{self.match.loaded.name}-{number}.json")).exists():
+        while (path := Path(f"{self.match.config.name}-{number}.json")).exists():
             number += 1
         return path
 

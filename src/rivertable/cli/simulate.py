@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
 
-    from rivertable.engine.loaded import LoadedGame
+    from rivertable.engine.game_config import GameConfig
     from rivertable.engine.simulation import Simulation
 
 
@@ -40,18 +40,18 @@ def simulate(
 ) -> None:
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings; Ctrl-C sums up what is played."""
     from rivertable.bots import policy_of
+    from rivertable.cli.arguments import at_least_one, load_game, seed_of, title_of, writable, write_json
     from rivertable.cli.console import make_console
-    from rivertable.cli.given import at_least_one, load_game, seed_of, title_of, writable, write_json
 
     console = make_console()
-    loaded = load_game(game, players, option, components)
+    config = load_game(game, players, option, components)
     at_least_one("--games", games)
     writable(json)
     number = seed_of(seed)
     policy_of(policy, number)  # says what is wrong with it before anything is compiled
-    simulation = _run(loaded, games, policy, number)
+    simulation = _run(config, games, policy, number)
     summary = summarise(simulation, policy)
-    _print_summary(console, title_of(loaded), summary)
+    _print_summary(console, title_of(config), summary)
     if summary["games"] < games:
         console.print(f"Stopped after {summary['games']:,} of {games:,} matches.", style="bold")
     if json is not None:
@@ -59,7 +59,7 @@ def simulate(
         console.print(f"Summary written to {json}.")
 
 
-def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
+def _run(config: GameConfig, games: int, policy: str, seed: int) -> Simulation:
     """The series with a progress bar; compiling comes before the first match. Ctrl-C ends it with what is played."""
     import signal
 
@@ -79,18 +79,18 @@ def _run(loaded: LoadedGame, games: int, policy: str, seed: int) -> Simulation:
         def tell(done: int) -> bool:
             if not stopped:
                 signal.signal(signal.SIGINT, stop)
-            progress.update(task, completed=done, total=games, description=f"playing {loaded.name}")
+            progress.update(task, completed=done, total=games, description=f"playing {config.name}")
             return not stopped
 
         try:
-            return rivertable.simulate(loaded, games=games, policy=policy, seed=seed, progress=tell)
+            return rivertable.simulate(config, games=games, policy=policy, seed=seed, progress=tell)
         finally:
             signal.signal(signal.SIGINT, before)
 
 
 def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
     """The figures of a series, ready for tables and JSON. A shared victory is shared by those who share it."""
-    from rivertable.cli.given import components_of
+    from rivertable.cli.arguments import components_of
 
     scores, wins = simulation.scores, simulation.win_shares
     seats = [{**_spread(scores[:, seat]), "wins": float(wins[seat])} for seat in range(scores.shape[1])]

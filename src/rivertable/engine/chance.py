@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from rivertable.engine.errors import OptionError, RivertableError
-from rivertable.engine.rule import kernel, kernel_compiled_as
+from rivertable.engine.rule import engine_function, engine_function_compiled_as
 
 RNG_WORDS = 10
 KEY, COUNTER, LEFT, BUFFER = 0, 4, 5, 6  # where the parts of `s.rng` begin
@@ -27,7 +27,7 @@ PARITY = 0x1BD11BDA
 # ---------------------------------------------------------------- the generator
 
 
-@kernel
+@engine_function
 def seed_chance(s: Any, key0: int, key1: int, key2: int, key3: int) -> None:
     """Start the chance of a match from four 32-bit words."""
     s.rng[KEY] = key0
@@ -40,7 +40,7 @@ def seed_chance(s: Any, key0: int, key1: int, key2: int, key3: int) -> None:
         s.rng[BUFFER + i] = 0
 
 
-@kernel
+@engine_function
 def seed_imagined_chance(s: Any, stream: Any) -> None:
     """Give an imagined world a cheap future of its own, drawn from `stream`."""
     for i in range(RNG_WORDS):
@@ -50,7 +50,7 @@ def seed_imagined_chance(s: Any, stream: Any) -> None:
     s.rng[COUNTER] = CHEAP
 
 
-@kernel
+@engine_function
 def mix(x: int) -> int:
     """A 32-bit finaliser (murmur3): every input bit reaches every output bit."""
     x = ((x ^ (x >> 16)) * 0x85EBCA6B) & MASK
@@ -58,7 +58,7 @@ def mix(x: int) -> int:
     return x ^ (x >> 16)
 
 
-@kernel
+@engine_function
 def four_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
     """Four rounds of the generator. Rotations are written out as numbers: that is twice as quick, compiled."""
     x0 = (x0 + x1) & MASK
@@ -80,7 +80,7 @@ def four_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]
     return x0, x1, x2, x3
 
 
-@kernel
+@engine_function
 def four_other_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
     """The four rounds that follow them, with the other rotations."""
     x0 = (x0 + x1) & MASK
@@ -102,7 +102,7 @@ def four_other_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int
     return x0, x1, x2, x3
 
 
-@kernel
+@engine_function
 def threefry_block(s: Any) -> None:
     """Fill the buffer with the next block of four words."""
     k0, k1, k2, k3 = s.rng[KEY], s.rng[KEY + 1], s.rng[KEY + 2], s.rng[KEY + 3]
@@ -129,7 +129,7 @@ def threefry_block(s: Any) -> None:
     s.rng[LEFT] = 4
 
 
-@kernel
+@engine_function
 def next_word(s: Any) -> int:
     """The next 32 bits of this match's chance. A used word is wiped, so that equal futures have equal states."""
     if s.rng[COUNTER] == CHEAP:
@@ -144,7 +144,7 @@ def next_word(s: Any) -> int:
     return word
 
 
-@kernel
+@engine_function
 def next_below(s: Any, n: int) -> int:
     """A fair integer in 0..n-1, n below 2**31 (Lemire's multiplication with rejection)."""
     product = next_word(s) * n
@@ -174,19 +174,19 @@ def _shuffle(s: Any, cards: Any, n: int) -> None:
         cards[j] = card
 
 
-@kernel_compiled_as(_roll)
+@engine_function_compiled_as(_roll)
 def roll(s: Any, sides: int) -> int:
     """A die: 1..sides."""
     return _script.face(sides) if _script is not None else _roll(s, sides)
 
 
-@kernel_compiled_as(_draw)
+@engine_function_compiled_as(_draw)
 def draw(s: Any, n: int) -> int:
     """One of n equal things: 0..n-1."""
     return _script.index(n) if _script is not None else _draw(s, n)
 
 
-@kernel_compiled_as(_shuffle)
+@engine_function_compiled_as(_shuffle)
 def shuffle(s: Any, cards: Any, n: int) -> None:
     """Put the first n cards into a random order."""
     if _script is not None:
@@ -195,7 +195,7 @@ def shuffle(s: Any, cards: Any, n: int) -> None:
         _shuffle(s, cards, n)
 
 
-@kernel
+@engine_function
 def draw_kind(s: Any, counts: Any, total: int) -> int:
     """One piece out of a bag that holds counts[kind] pieces of each kind, `total` in all; it stays in the bag."""
     k = draw(s, total)
@@ -206,7 +206,7 @@ def draw_kind(s: Any, counts: Any, total: int) -> int:
     return kind
 
 
-@kernel
+@engine_function
 def reveal(s: Any) -> None:
     """Somebody has just learned something that was hidden: undo stops here, and so does planning ahead."""
     s.reveals += 1
@@ -215,27 +215,27 @@ def reveal(s: Any) -> None:
 # ---------------------------------------------------------------- cheap streams
 
 
-@kernel
+@engine_function
 def seed_stream(stream: Any, key0: int, key1: int, key2: int, key3: int) -> None:
     """Start a cheap stream from four 32-bit words."""
     stream[0] = mix(key0 ^ mix(key2 ^ 0x5BD1E995))
     stream[1] = mix(key1 ^ mix(key3 ^ 0x1B873593))
 
 
-@kernel
+@engine_function
 def stream_word(stream: Any) -> int:
     """32 bits of a cheap stream: for playout choices and imagined worlds, never for a match."""
     stream[0] = (stream[0] + 0x9E3779B9) & MASK
     return mix(stream[0] ^ stream[1])
 
 
-@kernel
+@engine_function
 def pick(stream: Any, n: int) -> int:
     """0..n-1 from a cheap stream."""
     return (stream_word(stream) * n) >> 32
 
 
-@kernel
+@engine_function
 def shuffle_with(stream: Any, cards: Any, n: int) -> None:
     """Shuffle the first n cards with a cheap stream."""
     for i in range(n - 1, 0, -1):

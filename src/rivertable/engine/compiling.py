@@ -75,7 +75,7 @@ def compiled_entry(function: Callable[..., Any], checks_bounds: bool) -> Any:
     return entry
 
 
-def bound_kernel(plain: Callable[..., Any], compiled: Callable[..., Any]) -> Any:
+def bound_engine_function(plain: Callable[..., Any], compiled: Callable[..., Any]) -> Any:
     """Where compiled code calls the engine function `plain`, it runs `compiled`, as long as the result of this is kept."""
     if not is_known():
         return overload(plain, jit_options=INNER, strict=False)(lambda *_: compiled)

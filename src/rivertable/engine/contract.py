@@ -26,11 +26,11 @@ from rivertable.engine.components import Header
 from rivertable.engine.events import Events
 from rivertable.engine.messages import Message
 from rivertable.engine.options import Option
+from rivertable.engine.physics import Physics
 from rivertable.engine.reasons import ReasonCode
-from rivertable.engine.rule import kernel
+from rivertable.engine.rule import engine_function
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.state import MAX_SEATS, Twin
-from rivertable.engine.world import World
+from rivertable.engine.state import MAX_SEATS, ListState
 
 REFEREE_SEAT = MAX_SEATS  # not a player: the world outside the rules, which reports what happened
 REFEREE = 1 << REFEREE_SEAT
@@ -46,31 +46,31 @@ class Change(msgspec.Struct, frozen=True):
     after: int
 
 
-@kernel
+@engine_function
 def never(s: Any, seat: int) -> bool:
     """No decision of this game is asked when there is only one choice."""
     return False
 
 
-@kernel
+@engine_function
 def always(s: Any, seat: int, action: int) -> bool:
     """Every action is worth a thought."""
     return True
 
 
-@kernel
+@engine_function
 def no_referee(s: Any, stream: Any) -> int:
     """This game needs no reports from the world."""
     return 0
 
 
-@kernel
+@engine_function
 def nobody_reports(s: Any) -> bool:
     """No person reports for the world."""
     return False
 
 
-@kernel
+@engine_function
 def any_choice(s: Any, seat: int, out: Any, n: int, stream: Any) -> int:
     """Every legal action is as good as another."""
     return int(out[pick(stream, n)])
@@ -82,7 +82,7 @@ class Game:
 
     folder: Path
     header: Header
-    state: type[Twin]
+    state: type[ListState]
     actions: Actions
     reasons: type[ReasonCode]
     events: Events
@@ -166,8 +166,8 @@ class Game:
     people_report: Callable[[Any], bool] = nobody_reports
     """people_report(s) — redacted. True if a person at the table reports for the world and is to be asked."""
 
-    world: Callable[[], World] | None = None
-    """world() -> the simulation behind the reports (`engine/world.py`), if the game has one. Imported when called."""
+    physics: Callable[[], Physics] | None = None
+    """world() -> the simulation behind the reports (`engine/physics.py`), if the game has one. Imported when called."""
 
     # ------------------------------------------------------------ for people: interpreted, on redacted states
 

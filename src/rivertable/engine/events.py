@@ -18,7 +18,7 @@ import msgspec
 from rivertable.engine.domains import Domain, Value
 from rivertable.engine.errors import StateError
 from rivertable.engine.messages import Message
-from rivertable.engine.rule import kernel_compiled_as
+from rivertable.engine.rule import engine_function_compiled_as
 
 
 class Audience(enum.Enum):
@@ -66,7 +66,7 @@ def _nothing(s: Any, kind: int, *args: int) -> None:
     pass
 
 
-@kernel_compiled_as(_nothing)
+@engine_function_compiled_as(_nothing)
 def emit(s: Any, kind: int, *args: int) -> None:
     """Tell what just happened: the kind's id and one int per argument."""
     sink = _sink.get()
@@ -81,7 +81,7 @@ def _count_sync(s: Any) -> None:
     s.reveals += 1
 
 
-@kernel_compiled_as(_count_sync)
+@engine_function_compiled_as(_count_sync)
 def sync(s: Any) -> None:
     """The hidden choices of a simultaneous phase are shown now."""
     s.reveals += 1

@@ -7,7 +7,7 @@ from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
 
 Raw = tuple[int, tuple[int, ...]]
-Mark = tuple[dict[Viewer, int], list[list[Raw]]]  # how much was told, and what was not told yet
+HistoryPoint = tuple[dict[Viewer, int], list[list[Raw]]]  # how much was told, and what was not told yet
 
 
 class History:
@@ -25,15 +25,15 @@ class History:
         copy._untold = [untold[:] for untold in self._untold]
         return copy
 
-    def mark(self) -> Mark:
+    def point(self) -> HistoryPoint:
         """Where it is now, to go back `up_to`."""
         return {viewer: len(told) for viewer, told in self._told.items()}, [untold[:] for untold in self._untold]
 
-    def up_to(self, mark: Mark) -> History:
-        """What it was at an earlier mark: viewers are only ever told more."""
+    def up_to(self, point: HistoryPoint) -> History:
+        """What it was at an earlier point: viewers are only ever told more."""
         copy = History(self._kinds, len(self._untold))
-        copy._told = {viewer: self._told[viewer][:count] for viewer, count in mark[0].items()}
-        copy._untold = [untold[:] for untold in mark[1]]
+        copy._told = {viewer: self._told[viewer][:count] for viewer, count in point[0].items()}
+        copy._untold = [untold[:] for untold in point[1]]
         return copy
 
     def in_common(self, other: History, viewer: Viewer) -> int:

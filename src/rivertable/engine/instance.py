@@ -24,7 +24,7 @@ from rivertable.engine.contract import Game
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, register_instance
 
-TEMPLATES = Path(__file__).parent / "template"
+PER_GAME = Path(__file__).parent / "per_game"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview")  # files of a game that hold no rules
 AROUND_A_MATCH = (  # files of the engine that rules never see
     "draft",
@@ -36,9 +36,9 @@ AROUND_A_MATCH = (  # files of the engine that rules never see
     "outcome",
     "record",
     "record_source",
-    "world",
+    "physics",
 )
-WORLD = "world"  # the folder of a game's simulation, which compiled rules never see
+PHYSICS = "physics"  # the folder of a game's simulation, which compiled rules never see
 KEPT_CACHES = 6  # compile caches kept per game; the least recently used go first
 
 _lock = threading.RLock()
@@ -54,18 +54,18 @@ class Instance:
         self.package = package
         self.mode = mode
         self.overlay = overlay
-        self._templates: dict[str, ModuleType] = {}
+        self._per_game: dict[str, ModuleType] = {}
 
-    def template(self, name: str) -> ModuleType:
-        """`engine/template/<name>.py` executed for this game: full speed and its own cache entries."""
-        if name not in self._templates:
+    def per_game(self, name: str) -> ModuleType:
+        """`engine/per_game/<name>.py` executed for this game: full speed and its own cache entries."""
+        if name not in self._per_game:
             with _lock:
-                if name not in self._templates:
-                    self._templates[name] = self._execute(name)
-        return self._templates[name]
+                if name not in self._per_game:
+                    self._per_game[name] = self._execute(name)
+        return self._per_game[name]
 
     def _execute(self, name: str) -> ModuleType:
-        spec = importlib.util.spec_from_file_location(f"{self.package}.template_{name}", TEMPLATES / f"{name}.py")
+        spec = importlib.util.spec_from_file_location(f"{self.package}.per_game_{name}", PER_GAME / f"{name}.py")
         assert spec is not None
         assert spec.loader is not None
         module = importlib.util.module_from_spec(spec)
@@ -155,13 +155,13 @@ def compile_cache(folder: Path, mode: Mode, changes: tuple[Overlay, ...]) -> Pat
 
 
 def _rule_sources(folder: Path) -> Iterator[Path]:
-    """The files that decide compiled code: those of the game but what is for people only, the templates, and those of the
+    """The files that decide compiled code: those of the game but what is for people only, the modules executed for each game, and those of the
     engine but what is around a match. Action ids, options and sizes are compiled in as numbers."""
     for path in folder.rglob("*.py"):
-        if not path.name.startswith(FOR_PEOPLE) and WORLD not in path.relative_to(folder).parts:
+        if not path.name.startswith(FOR_PEOPLE) and PHYSICS not in path.relative_to(folder).parts:
             yield path
-    yield from TEMPLATES.glob("*.py")
-    yield from (path for path in TEMPLATES.parent.glob("*.py") if path.stem not in AROUND_A_MATCH)
+    yield from PER_GAME.glob("*.py")
+    yield from (path for path in PER_GAME.parent.glob("*.py") if path.stem not in AROUND_A_MATCH)
 
 
 def _prune(root: Path) -> None:

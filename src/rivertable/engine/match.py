@@ -16,14 +16,23 @@ from rivertable.engine.contract import REFEREE_SEAT, Change
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.events import Event, collected
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.history import History
-from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.messages import Message
-from rivertable.engine.moves import Ground, LookBack, Move, Rekey, Step, Undo, after_agreed_undo, after_reports_undone
+from rivertable.engine.moves import (
+    FreeUndo,
+    Move,
+    Rekey,
+    Step,
+    Undo,
+    UndoBarrier,
+    after_agreed_undo,
+    after_reports_undone,
+)
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 if TYPE_CHECKING:
     from rivertable.engine.record import Record
@@ -51,28 +60,28 @@ class Candidate(msgspec.Struct, frozen=True):
 class Match:
     """A match of a loaded game. It holds the whole truth; hand out only what its methods give for a viewer."""
 
-    def __init__(self, game: LoadedGame | str, seed: int | str | None = None) -> None:
+    def __init__(self, game: GameConfig | str, seed: int | str | None = None) -> None:
         self._open(game, seed_hex(secrets.randbits(128) if seed is None else seed), None)
 
     @classmethod
-    def from_state(cls, game: LoadedGame | str, state: Twin, world_before: Any = None) -> Match:
+    def from_state(cls, game: GameConfig | str, state: ListState, physics_before: Any = None) -> Match:
         """A match that goes on from a whole state, such as an imagined world kept for later. It has no record.
         `world_before` is what the game's simulated world knew then (`world.known`), if it has one."""
         match = cls.__new__(cls)
         match._open(game, None, state.clone())
-        match.world_before = world_before
+        match.physics_before = physics_before
         return match
 
-    def _open(self, game: LoadedGame | str, seed: str | None, imagined_from: Twin | None) -> None:
-        self.loaded = game if isinstance(game, LoadedGame) else load(game)
-        self.game = self.loaded.game
+    def _open(self, game: GameConfig | str, seed: str | None, imagined_from: ListState | None) -> None:
+        self.config = game if isinstance(game, GameConfig) else load(game)
+        self.game = self.config.game
         self._seed = seed
-        self.world_before: Any = None
+        self.physics_before: Any = None
         self.log: list[Move | Undo] = []
         self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
         self._steps: list[Step] = []
         self._imagined_from = imagined_from
-        self._flow = self.loaded.instance().template("flow")
+        self._forced_choices = self.config.instance().per_game("forced_choices")
         self._out = [0] * max(self.game.actions.count, len(self.game.score_categories))
         self._begin()
 
@@ -80,18 +89,18 @@ class Match:
 
     def _begin(self) -> None:
         """Put the match back to its beginning; the log stays."""
-        self._history = History(self.game.events, self.loaded.players)
+        self._history = History(self.game.events, self.config.players)
         self._steps = []
-        self._ground: Ground | None = None  # the last one found, so that looking back begins there
+        self._barrier: UndoBarrier | None = None  # the last one found, so that looking back begins there
         if self._imagined_from is not None:
             self._state = self._imagined_from.clone()
             return
         assert self.seed is not None
-        self._state = self.loaded.blank_state()
+        self._state = self.config.blank_state()
         seed_chance(self._state, *seed_words(self.seed))
         with collected() as emitted:
             self.game.setup(self._state, self.players)
-            self._flow.settle(self._state, self._out)
+            self._forced_choices.take_forced_choices(self._state, self._out)
         self._history.add(emitted)
 
     def _take(self, step: Step) -> None:
@@ -102,7 +111,7 @@ class Match:
             return
         with collected() as emitted:
             self.game.apply(self._state, step.seat, step.action)
-            self._flow.settle(self._state, self._out)
+            self._forced_choices.take_forced_choices(self._state, self._out)
         self._history.add(emitted)
 
     def _deal_anew(self, rekey: Rekey) -> None:
@@ -112,19 +121,19 @@ class Match:
         self.game.deal_unknown(self._state, TABLE, stream_from(key))
         seed_chance(self._state, *seed_words(key))
 
-    def _return_to(self, ground: Ground | None) -> None:
-        """To an earlier ground, or to the beginning."""
-        if ground is None:
+    def _return_to(self, barrier: UndoBarrier | None) -> None:
+        """To an earlier barrier, or to the beginning."""
+        if barrier is None:
             self._begin()
             return
-        self._state, self._history = ground.state.clone(), ground.history.clone()
-        self._steps, self._ground = self._steps[: ground.steps], ground
+        self._state, self._history = barrier.state.clone(), barrier.history.clone()
+        self._steps, self._barrier = self._steps[: barrier.steps], barrier
 
     def _replay(self, steps: list[Step]) -> Iterator[None]:
-        """Play these instead, with a pause after each; from the ground if they lead there."""
-        ground = self._ground
-        leads = ground is not None and steps[: ground.steps] == self._steps[: ground.steps]
-        self._return_to(ground if leads else None)
+        """Play these instead, with a pause after each; from the barrier if they lead there."""
+        barrier = self._barrier
+        leads = barrier is not None and steps[: barrier.steps] == self._steps[: barrier.steps]
+        self._return_to(barrier if leads else None)
         for step in steps[len(self._steps) :]:
             self._take(step)
             yield
@@ -141,7 +150,7 @@ class Match:
     @property
     def players(self) -> int:
         """How many seats there are; they are numbered from 0."""
-        return self.loaded.players
+        return self.config.players
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -189,7 +198,7 @@ class Match:
         return int(self._state.reveals)
 
     @property
-    def state(self) -> Twin:
+    def state(self) -> ListState:
         """A copy of the whole state, secrets and all: to keep, or to go on `from_state`; never to be shown."""
         return self._state.clone()
 
@@ -222,16 +231,16 @@ class Match:
         if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
             raise OptionError(f"the number of moves to take back is a whole number from 1, not {moves!r}")
         if seat == REFEREE_SEAT:
-            steps, count = after_reports_undone(self._steps, moves, self._people_report(), self.loaded.catalogue)
+            steps, count = after_reports_undone(self._steps, moves, self._people_report(), self.config.catalogue)
         elif agreed:
             count = 1 if moves is None else moves
             epoch = sum(isinstance(entry, Undo) for entry in self.log) + 1
             steps = after_agreed_undo(self._steps, seat, count, epoch)
         else:
-            look = LookBack(self)
-            yield from look.walk()
-            self._ground = look.ground
-            steps, count = look.after_free_undo(seat, moves)
+            free_undo = FreeUndo(self)
+            yield from free_undo.walk()
+            self._barrier = free_undo.barrier
+            steps, count = free_undo.after_free_undo(seat, moves)
         yield from self._replay(steps)
         self.log.append(Undo(seat, count, agreed))
 
@@ -245,11 +254,11 @@ class Match:
 
     def free_undos(self) -> tuple[int, ...]:
         """The same for every seat. It may replay the match, though once for all of them: not for every view."""
-        look = LookBack(self)
-        for _ in look.walk():
+        free_undo = FreeUndo(self)
+        for _ in free_undo.walk():
             pass
-        self._ground = look.ground
-        return tuple(len(look.free(seat)[0]) for seat in range(self.players))
+        self._barrier = free_undo.barrier
+        return tuple(len(free_undo.free(seat)[0]) for seat in range(self.players))
 
     def clone(self) -> Match:
         """An independent copy."""
@@ -263,7 +272,7 @@ class Match:
     def __repr__(self) -> str:
         waiting = "over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
         seed = "imagined" if self.seed is None else f"seed {self.seed.lstrip('0') or '0'!r}"
-        return f"<Match {self.loaded}, {seed}, {len(self.log)} moves, {waiting}>"
+        return f"<Match {self.config}, {seed}, {len(self.log)} moves, {waiting}>"
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Match:
         return self.clone()
@@ -273,12 +282,14 @@ class Match:
 
     def __getstate__(self) -> dict[str, Any]:
         """What another process needs; the game's modules are found there again."""
-        return {key: value for key, value in self.__dict__.items() if key not in ("game", "_flow", "_ground")}
+        return {
+            key: value for key, value in self.__dict__.items() if key not in ("game", "_forced_choices", "_barrier")
+        }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.__dict__.update(state, _ground=None)
-        self.game = self.loaded.game
-        self._flow = self.loaded.instance().template("flow")
+        self.__dict__.update(state, _barrier=None)
+        self.game = self.config.game
+        self._forced_choices = self.config.instance().per_game("forced_choices")
 
     def imagine(self, viewer: Viewer, seed: int | str = 0) -> Match:
         """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again.
@@ -287,11 +298,11 @@ class Match:
         """
         self._check_viewer(viewer)
         world = self.clone()
-        world._seed, world.world_before, world.log, world._steps, world._ground = None, None, [], [], None
+        world._seed, world.physics_before, world.log, world._steps, world._barrier = None, None, [], [], None
         world._state = redact(self._state, viewer)
         self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
         with collected():
-            self._flow.settle(world._state, world._out)
+            self._forced_choices.take_forced_choices(world._state, world._out)
         world._imagined_from = world._state.clone()
         world._history = History(self.game.events, self.players)
         return world
@@ -316,12 +327,12 @@ class Match:
 
     # ------------------------------------------------------------ what a viewer may know
 
-    def redacted(self, viewer: Viewer) -> Twin:
+    def redacted(self, viewer: Viewer) -> ListState:
         """The state with everything the viewer may not know made UNKNOWN."""
         self._check_viewer(viewer)
         return redact(self._state, viewer)
 
-    def _known_to_actor(self, seat: int) -> Twin:
+    def _known_to_actor(self, seat: int) -> ListState:
         """What a decision goes by: what the seat knows; the world, while it is to report, goes by what all see."""
         if seat == REFEREE_SEAT and seat in self.to_act:
             return redact(self._state, None)
@@ -414,7 +425,7 @@ class Match:
 
     def say(self, message: Message, names: Mapping[int, str] | None = None) -> str:
         """A message in words, people by their names where those are known."""
-        return self.loaded.catalogue.render(message, names or self.names)
+        return self.config.catalogue.render(message, names or self.names)
 
     def action_id(self, action: Action | int | str) -> int:
         """The id behind an Action, an id or a text; ActionTextError if there is no such action."""
@@ -423,7 +434,7 @@ class Match:
             return actions.parse(action)
         if isinstance(action, Action):
             if not 0 <= action.id < actions.count or actions.text(action.id) != str(action):
-                raise ActionTextError(f"{action} is no action of {self.loaded.name}: it comes from another game")
+                raise ActionTextError(f"{action} is no action of {self.config.name}: it comes from another game")
             return action.id
         try:
             id = index(action)
@@ -432,12 +443,12 @@ class Match:
         actions.block_of(id)
         return id
 
-    def _action(self, redacted: Twin, seat: int, id: int) -> Action:
+    def _action(self, redacted: ListState, seat: int, id: int) -> Action:
         actions = self.game.actions
         label = self.say(self.game.label(redacted, seat, id))
         return Action(id, actions.block_of(id).name, actions.args(id), label)
 
-    def _reason(self, redacted: Twin, seat: int, id: int) -> Reason | None:
+    def _reason(self, redacted: ListState, seat: int, id: int) -> Reason | None:
         code = self.game.may(redacted, seat, id)
         if code == OK:
             return None

@@ -12,7 +12,7 @@ from rivertable.engine.errors import UndoRefused
 from rivertable.engine.history import History
 from rivertable.engine.messages import Catalogue, Message, say
 from rivertable.engine.secrecy import redact
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 if TYPE_CHECKING:
     from rivertable.engine.match import Match
@@ -46,38 +46,38 @@ class Rekey:
 Step = Move | Rekey
 
 
-class Ground(NamedTuple):
+class UndoBarrier(NamedTuple):
     """How a match stood after so many steps, behind which no seat goes back freely, and why not."""
 
     steps: int
-    state: Twin
+    state: ListState
     history: History
     why: Message
 
 
-class LookBack:
-    """What may be taken back freely, for all seats together: the match is played once, from the last ground it knows."""
+class FreeUndo:
+    """What may be taken back freely, for all seats together: the match is played once, from the last barrier it knows."""
 
     def __init__(self, match: Match) -> None:
         self._match, self._steps = match.clone(), match._steps
-        self._states: list[Twin] = []  # from the ground on, one more than there are steps
-        self.ground: Ground
+        self._states: list[ListState] = []  # from the barrier on, one more than there are steps
+        self.barrier: UndoBarrier
 
     def walk(self) -> Iterator[None]:
         """To be gone through before anything is asked; it pauses after every step."""
         match = self._match
-        match._return_to(match._ground)
-        why = match._ground.why if match._ground else say("undo-beginning")
-        steps, state, mark = len(match._steps), match._state.clone(), match._history.mark()
+        match._return_to(match._barrier)
+        why = match._barrier.why if match._barrier else say("undo-beginning")
+        steps, state, point = len(match._steps), match._state.clone(), match._history.point()
         for step in self._steps[steps:]:
             reveals = match.reveals
             match._take(step)
             if isinstance(step, Rekey) or match.reveals != reveals or step.seat == REFEREE_SEAT:
                 why = say("undo-agreed" if isinstance(step, Rekey) else "undo-revealed")
-                steps, state, mark = len(match._steps), match._state.clone(), match._history.mark()
+                steps, state, point = len(match._steps), match._state.clone(), match._history.point()
             yield
-        self.ground = Ground(steps, state, match._history.up_to(mark), why)
-        match._return_to(self.ground)
+        self.barrier = UndoBarrier(steps, state, match._history.up_to(point), why)
+        match._return_to(self.barrier)
         self._states = [state]
         for step in self._steps[steps:]:
             match._take(step)
@@ -90,12 +90,12 @@ class LookBack:
         return [i for i in range(barrier, len(self._steps)) if _is_move_of(self._steps[i], seat)], why
 
     def _barrier(self, seat: int) -> tuple[int, Message]:
-        first = self.ground.steps
+        first = self.barrier.steps
         for i in reversed(range(first, len(self._steps))):
             step, before, after = self._steps[i], self._states[i - first], self._states[i - first + 1]
             if isinstance(step, Move) and step.seat != seat and redact(after, seat) != redact(before, seat):
                 return i + 1, say("undo-moved", seat=seat_message(step.seat))
-        return first, self.ground.why
+        return first, self.barrier.why
 
     def after_free_undo(self, seat: int, moves: int | None) -> tuple[list[Step], int]:
         """The steps without the seat's last ones, and how many went."""

@@ -16,7 +16,7 @@ from rivertable.engine.chance import seed_hex
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.fair_deal import FairDeal
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Undo
 from rivertable.engine.options import known_versions
@@ -121,7 +121,7 @@ class Record(msgspec.Struct, omit_defaults=True):
         """Replay and compare everything; RecordError if something differs."""
         self.replay()
 
-    def _loaded(self) -> LoadedGame:
+    def _loaded(self) -> GameConfig:
         try:
             newest = header_of(self.game).rules_version
             if self.rules > newest:
@@ -179,14 +179,14 @@ def record_of(match: Match, viewer: Viewer = None, *, whole: bool) -> Record:
     whole = whole or match.is_over
     record = Record(
         format=FORMAT,
-        game=match.loaded.name,
-        rules=match.loaded.rules,
+        game=match.config.name,
+        rules=match.config.rules,
         players=match.players,
-        options=match.loaded.options,
+        options=match.config.options,
         moves=[_written(match, entry) for entry in match.log if whole or entry.seat == viewer],
         digest="",
         seed=match.seed if whole else None,
-        overlay=match.loaded.overlay,
+        overlay=match.config.overlay,
         outcome=match.outcome,
         viewer=None if whole else ("a spectator" if viewer is None else f"seat {viewer}"),
         log=None if whole else match.narration(viewer),

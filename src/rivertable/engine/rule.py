@@ -1,4 +1,4 @@
-"""@rule, @entry, @kernel and table(): the same source interpreted or compiled.
+"""@rule, @entry, @engine_function and constants(): the same source interpreted or compiled.
 
 Which of the two is decided by the module a function lives in. A game's own package is interpreted;
 instances made by `engine/instance.py` run the same files under other module names, registered here with
@@ -34,8 +34,8 @@ class Mode(enum.Enum):
 
 _modes: dict[str, Mode] = {}  # package of an instance -> its mode
 _caches: dict[str, Path] = {}  # package of a compiled instance -> its compile cache
-_kernel: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
-_bound_kernel: dict[FunctionType, Any] = {}  # engine function -> the same compiled
+_engine_functions: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
+_bound_engine_functions: dict[FunctionType, Any] = {}  # engine function -> the same compiled
 _rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
 
 
@@ -63,7 +63,7 @@ def rule(function: F) -> F:
         return function
     from rivertable.engine import compiling
 
-    bind_kernel()
+    bind_engine_functions()
     return compiling.compiled_rule(function, mode is Mode.CHECKED)
 
 
@@ -75,30 +75,30 @@ def entry(function: F) -> F:
         return function
     from rivertable.engine import compiling
 
-    bind_kernel()
+    bind_engine_functions()
     cache = _caches[package_of(function.__module__)]
     with _cache_folder(cache):
         dispatcher = compiling.compiled_entry(function, mode is Mode.CHECKED)
     return CompiledEntry(dispatcher, cache)  # type: ignore[return-value]
 
 
-def kernel(function: F) -> F:
+def engine_function(function: F) -> F:
     """An engine function that rules may call in both modes."""
-    _kernel[function] = function  # type: ignore[index]
+    _engine_functions[function] = function  # type: ignore[index]
     return function
 
 
-def kernel_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F]:
+def engine_function_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F]:
     """The same, but compiled rules run `compiled` in its place."""
 
     def register(plain: F) -> F:
-        _kernel[plain] = compiled  # type: ignore[index]
+        _engine_functions[plain] = compiled  # type: ignore[index]
         return plain
 
     return register
 
 
-def table(rows: Sequence[Any]) -> Any:
+def constants(rows: Sequence[Any]) -> Any:
     """A constant table: nested tuples for the interpreter, a frozen array for the compiler."""
     mode = mode_of(sys._getframe(1).f_globals["__name__"])
     if not mode.compiles:
@@ -150,13 +150,13 @@ def _cache_folder(path: Path) -> Iterator[None]:
         settings.CACHE_DIR = before
 
 
-def bind_kernel() -> None:
+def bind_engine_functions() -> None:
     """Tell Numba about the engine functions that rules call; done again when more were imported since."""
     from rivertable.engine import compiling
 
-    for plain, compiled in _kernel.items():
-        if plain not in _bound_kernel:
-            _bound_kernel[plain] = compiling.bound_kernel(plain, compiled)
+    for plain, compiled in _engine_functions.items():
+        if plain not in _bound_engine_functions:
+            _bound_engine_functions[plain] = compiling.bound_engine_function(plain, compiled)
 
 
 def rules_of(package: str) -> tuple[FunctionType, ...]:

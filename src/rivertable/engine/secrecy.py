@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, Twin
+from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState
 
-AnyTwin = TypeVar("AnyTwin", bound=Twin)
+AnyTwin = TypeVar("AnyTwin", bound=ListState)
 Viewer = int | None  # a seat, or None for everybody without one
 
 TABLE = -1  # all seats together: what at least one of them knows. Only for dealing anew, never shown to anybody
@@ -69,12 +69,12 @@ def viewer_code(viewer: Viewer) -> int:
     return SPECTATOR if viewer is None else viewer
 
 
-def observed_fields(state: type[Twin]) -> tuple[Field, ...]:
+def observed_fields(state: type[ListState]) -> tuple[Field, ...]:
     """The fields an observation holds: all but those that nobody can ever see."""
     return tuple(f for f in state.FIELDS if f.secret is None or f.secret.to != NOBODY or f.secret.seen is not None)
 
 
-def observe(redacted: Twin) -> np.ndarray[Any, np.dtype[np.float32]]:
+def observe(redacted: ListState) -> np.ndarray[Any, np.dtype[np.float32]]:
     """Two rows of equal length: the values a viewer knows (0 where unknown), and 1 where known, 0 where not."""
     values: list[np.ndarray[Any, Any]] = []
     known: list[np.ndarray[Any, Any]] = []

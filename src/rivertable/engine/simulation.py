@@ -12,20 +12,20 @@ import numpy as np
 from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_hex, seed_words, stream_from
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
-from rivertable.engine.memory import bank, ints, put, raw_bytes
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
+from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
 
-Policy = Callable[[LoadedGame, Twin, int], int]  # (game, redacted state, seat) -> action id
+Policy = Callable[[GameConfig, ListState, int], int]  # (game, redacted state, seat) -> action id
 
 LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
-BUILT_IN = {"random": "simulate", "quick": "quick", "greedy": "greedy"}  # policy -> template that plays it
+BUILT_IN = {"random": "simulate", "quick": "policy_play", "greedy": "greedy"}  # policy -> module that plays it
 CHUNK_SECONDS = 0.25  # how often progress is told
 
 
@@ -33,7 +33,7 @@ CHUNK_SECONDS = 0.25  # how often progress is told
 class Simulation:
     """Results of a series of matches; row i is the match with the series' seed plus i."""
 
-    game: LoadedGame
+    game: GameConfig
     seed: str
     scores: Ints  # [match, seat]
     standings: Ints  # [match, seat]: scores with tie-breaks, larger is better
@@ -57,7 +57,7 @@ class Simulation:
 
 
 def simulate(
-    game: LoadedGame | str,
+    game: GameConfig | str,
     *,
     games: int = 1000,
     policy: str | Policy = "random",
@@ -72,16 +72,16 @@ def simulate(
     as a function is asked decision by decision; IllegalAction if it answers with what the rules refuse. Either way a
     seat decides from what it may know.
     """
-    loaded = game if isinstance(game, LoadedGame) else load(game, **options)
+    config = game if isinstance(game, GameConfig) else load(game, **options)
     if isinstance(policy, str) and policy not in BUILT_IN:
         raise OptionError(f"there is no policy {policy!r}; it is {', '.join(BUILT_IN)}, or a function that decides")
     if isinstance(games, bool) or not isinstance(games, int) or games < 1:
         raise OptionError(f"the number of games is a whole number from 1, not {games!r}")
-    series: TemplateSeries | PolicySeries
+    series: CompiledSeries | PolicySeries
     if isinstance(policy, str):
-        series = TemplateSeries(loaded, BUILT_IN[policy], seed, mode)
+        series = CompiledSeries(config, BUILT_IN[policy], seed, mode)
     else:
-        series = PolicySeries(loaded, seed, policy)
+        series = PolicySeries(config, seed, policy)
     rows: list[Ints] = []
     done, chunk, seconds = 0, 1, 0.0
     while done < games:
@@ -96,12 +96,12 @@ def simulate(
         if progress is not None and progress(done) is False:
             break
     results = np.concatenate(rows)
-    reasons = loaded.game.end_reasons
+    reasons = config.game.end_reasons
     return Simulation(
-        game=loaded,
+        game=config,
         seed=seed_hex(seed),
-        scores=results[:, FIRST_TOTAL : FIRST_TOTAL + loaded.players],
-        standings=results[:, FIRST_TOTAL + loaded.players :],
+        scores=results[:, FIRST_TOTAL : FIRST_TOTAL + config.players],
+        standings=results[:, FIRST_TOTAL + config.players :],
         lengths=results[:, LENGTH],
         rounds=results[:, ROUNDS],
         end_reasons={name: int((results[:, END] == code).sum()) for code, name in enumerate(reasons)},
@@ -110,17 +110,17 @@ def simulate(
     )
 
 
-class TemplateSeries:
+class CompiledSeries:
     """Play in compiled (or interpreted) code, many matches a call."""
 
-    def __init__(self, loaded: LoadedGame, template: str, seed: int | str, mode: Mode) -> None:
-        instance = loaded.instance(mode)
+    def __init__(self, config: GameConfig, module: str, seed: int | str, mode: Mode) -> None:
+        instance = config.instance(mode)
         self.mode = mode
-        self.players = loaded.players
-        self.template = instance.template(template)
-        self.states = bank(instance.game.state, self.template.STATES, mode)
-        put(self.states, self.template.BLANK, loaded.blank_state())
-        self.out = ints(self.template.OUT, mode)
+        self.players = config.players
+        self.module = instance.per_game(module)
+        self.states = state_array(instance.game.state, self.module.STATES, mode)
+        put(self.states, self.module.BLANK, config.blank_state())
+        self.out = ints(self.module.OUT, mode)
         self.stream = ints(STREAM_WORDS, mode)
         self.key = ints(4, mode)
         self.key[:] = seed_words(seed)
@@ -129,15 +129,15 @@ class TemplateSeries:
         width = FIRST_TOTAL + 2 * self.players
         results: Any = np.zeros((size, width), np.int64) if self.mode.compiles else [[0] * width for _ in range(size)]
         raw = raw_bytes(self.states)
-        self.template.simulate(self.states, raw, self.out, self.stream, self.players, self.key, first, results)
+        self.module.simulate(self.states, raw, self.out, self.stream, self.players, self.key, first, results)
         return np.asarray(results, np.int64)
 
 
 class PolicySeries:
     """A policy asked for every decision of every seat, on redacted states."""
 
-    def __init__(self, loaded: LoadedGame, seed: int | str, policy: Policy) -> None:
-        self.loaded = loaded
+    def __init__(self, config: GameConfig, seed: int | str, policy: Policy) -> None:
+        self.config = config
         self.seed = int(seed_hex(seed), 16)
         self.policy = policy
 
@@ -145,29 +145,29 @@ class PolicySeries:
         return np.array([self._match(self.seed + first + i) for i in range(size)], np.int64)
 
     def _match(self, seed: int) -> list[int]:
-        game, flow = self.loaded.game, self.loaded.instance().template("flow")
+        game, forced_choices = self.config.game, self.config.instance().per_game("forced_choices")
         out = [0] * (game.actions.count + len(game.score_categories))
-        state = self.loaded.blank_state()
+        state = self.config.blank_state()
         seed_chance(state, *seed_words(seed % (1 << 128)))
-        game.setup(state, self.loaded.players)
-        decisions, world = 0, stream_from(seed % (1 << 128))
-        while mask := flow.settle(state, out):
+        game.setup(state, self.config.players)
+        decisions, report_stream = 0, stream_from(seed % (1 << 128))
+        while mask := forced_choices.take_forced_choices(state, out):
             if mask & REFEREE:
-                game.apply(state, REFEREE_SEAT, game.referee(state, world))
+                game.apply(state, REFEREE_SEAT, game.referee(state, report_stream))
                 continue
             seat = (mask & -mask).bit_length() - 1
             game.apply(state, seat, self._decision(state, seat))
             decisions += 1
-        totals = [game.score(state, seat, out) for seat in range(self.loaded.players)]
-        standings = [game.standing(state, seat) for seat in range(self.loaded.players)]
+        totals = [game.score(state, seat, out) for seat in range(self.config.players)]
+        standings = [game.standing(state, seat) for seat in range(self.config.players)]
         return [decisions, game.rounds(state), game.end_reason(state), *totals, *standings]
 
-    def _decision(self, state: Twin, seat: int) -> int:
+    def _decision(self, state: ListState, seat: int) -> int:
         """What the policy answers, if the rules allow it; if not, the match says why as it does to people."""
-        game, action = self.loaded.game, self.policy(self.loaded, redact(state, seat), seat)
+        game, action = self.config.game, self.policy(self.config, redact(state, seat), seat)
         is_id = isinstance(action, int | np.integer) and 0 <= action < game.actions.count
         if not is_id or game.may(state, seat, int(action)) != OK:
-            match = Match.from_state(self.loaded, state)
+            match = Match.from_state(self.config, state)
             action = match.action_id(action)
             match.act(seat, action)
         return int(action)

@@ -105,7 +105,7 @@ class Field:
         return prod(self.shape)
 
 
-class Twin:
+class ListState:
     """What every twin can do. Subclasses are written by @state, with one slot per field."""
 
     __slots__ = ()
@@ -117,7 +117,7 @@ class Twin:
         def __getattr__(self, name: str) -> Any: ...
         def __setattr__(self, name: str, value: Any) -> None: ...
         def clone(self) -> Self: ...
-        def assign(self, other: Twin) -> None: ...
+        def assign(self, other: ListState) -> None: ...
         def _packed(self) -> bytes | None: ...
 
     def to_bytes(self) -> bytes:
@@ -234,7 +234,7 @@ def state(declaration: type[T]) -> type[T]:
         "dtype": dtype,
         **methods,
     }
-    twin: Any = type(declaration.__name__, (Twin,), body)
+    twin: Any = type(declaration.__name__, (ListState,), body)
     return twin
 
 
@@ -245,7 +245,7 @@ def _fields(declaration: type) -> list[Field]:
             raise StateError(f"state field {name!r} needs a type such as i8 or i16[SEATS, 4], not {cells!r}")
         if hasattr(np.void, name):
             raise StateError(f"state field {name!r} hides an attribute of NumPy records: choose another name")
-        if hasattr(Twin, name) or name in ("clone", "assign", "FIELDS", "dtype"):
+        if hasattr(ListState, name) or name in ("clone", "assign", "FIELDS", "dtype"):
             raise StateError(f"state field {name!r} hides what every state can do: choose another name")
         default = declaration.__dict__.get(name)
         if default is not None and not isinstance(default, Secret):

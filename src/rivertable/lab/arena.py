@@ -14,14 +14,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from rivertable.bots import BOTS, check_plays_without_a_world, make_bot
+from rivertable.bots import BOTS, check_plays_without_physics, make_bot
 from rivertable.bots.base import Bot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.options import parse_call
 from rivertable.engine.rule import Mode
@@ -59,7 +59,7 @@ class Standing:
 class Arena:
     """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over."""
 
-    game: LoadedGame
+    game: GameConfig
     names: Sequence[str]
     seed: int = 0
     mode: Mode = Mode.INTERPRETED  # of bots that can be compiled
@@ -97,11 +97,11 @@ class Arena:
     def _play(self, seed: int, seated: list[int]) -> Match:
         match = Match(self.game, seed)
         bots = [_bot(self.names[bot], seed, self.mode) for bot in seated]
-        world = stream_from(seed)
+        report_stream = stream_from(seed)
         while not match.is_over:
             seat = match.to_act[0]
-            is_world = seat == REFEREE_SEAT
-            match.act(seat, match.likely_report(world) if is_world else bots[seat].choose(match, seat))
+            is_referee = seat == REFEREE_SEAT
+            match.act(seat, match.likely_report(report_stream) if is_referee else bots[seat].choose(match, seat))
         return match
 
     def standings(self) -> list[Standing]:
@@ -130,7 +130,7 @@ class Arena:
 def _bot(name: str, seed: int, mode: Mode) -> Bot:
     """`greedy`, or with settings: `greedy(seed=3)`. Without a seed or mode of its own a bot gets the match's."""
     bot, written = parse_call(name)
-    check_plays_without_a_world(bot)
+    check_plays_without_physics(bot)
     settings: dict[str, Any] = {"seed": seed, **{key: _number(value) for key, value in written.items()}}
     kind = IsmctsBot.name if bot in LEVELS else bot
     if kind in BOTS and "mode" in BOTS[kind].settings:

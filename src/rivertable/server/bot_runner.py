@@ -23,7 +23,7 @@ from rivertable.server.protocol import ErrorMessage
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
-from rivertable.server.worlds import reported, simulates, world_of
+from rivertable.server.worlds import physics_of, reported, simulates
 
 log = logging.getLogger(__name__)
 
@@ -46,7 +46,7 @@ class BotRunner:
 
     def wake(self, live: LiveTable) -> None:
         """The table has changed: begin what bots now owe there."""
-        if simulates(live.table.loaded):
+        if simulates(live.table.config):
             self._worlds.rouse()
         for seat in live.table.bots_to_act:
             key = (live.id, seat)
@@ -132,7 +132,7 @@ class BotRunner:
         """People first see what became of the last move; the world itself does not wait."""
         if seat == REFEREE_SEAT or not self._pause:
             return 0.0
-        world = world_of(table.loaded)
+        world = physics_of(table.config)
         return self._pause + (world.seconds(table.match) if world and table.match else 0.0)
 
     async def _decide(self, live: LiveTable, seat: int) -> bool:
@@ -158,27 +158,27 @@ class BotRunner:
     async def _chosen(self, table: Table, seat: int, request: str) -> Moved:
         """What the bot does, or what the world reports: simulated, or by the game's statistics."""
         assert table.match is not None
-        world, actions = world_of(table.loaded), table.loaded.game.actions
+        world, actions = physics_of(table.config), table.config.game.actions
         if seat == REFEREE_SEAT and world is not None:
             return await reported(self._worlds, table.match, world)
         if seat == REFEREE_SEAT:
             report = table.match.likely_report(stream_from(_seed(table, request)))
             return Moved(seat, [actions.text(report)])
         level = table.chairs[seat].level or table.spec.stand_in
-        hint = await self._pool.move(_job(table, seat, bot_for(table.loaded), level))
+        hint = await self._pool.move(_job(table, seat, bot_for(table.config), level))
         return Moved(seat, [actions.text(hint.action)], {} if hint.payload is None else {0: hint.payload})
 
     async def advice(self, table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
         """What a strong bot would do with what the seat knows and plans: its name and the best actions."""
-        bot = bot_for(table.loaded)
+        bot = bot_for(table.config)
         return bot, await self._pool.advise(_job(table, seat, bot, ADVISER, planned))
 
 
 def _job(table: Table, seat: int, bot: str, level: str, planned: Match | None = None) -> BotJob:
     assert table.match is not None
-    state, world = (planned or table.match).redacted(seat).to_bytes(), world_of(table.loaded)
+    state, world = (planned or table.match).redacted(seat).to_bytes(), physics_of(table.config)
     known = world.known(table.match) if world else None
-    return BotJob(GameSpec.of(table.loaded), state, seat, bot, level, _seed(table, str(seat)), known)
+    return BotJob(GameSpec.of(table.config), state, seat, bot, level, _seed(table, str(seat)), known)
 
 
 def _seed(table: Table, purpose: str) -> str:

@@ -323,7 +323,7 @@ def _handed(table: Table, message: PlayForMe) -> Handed:
 
 def _written(table: Table, action: int | str) -> str:
     """An action as it is kept: by its text. Refusal if there is none such."""
-    actions = table.loaded.game.actions
+    actions = table.config.game.actions
     try:
         return actions.text(actions.parse(action) if isinstance(action, str) else action)
     except ActionTextError as error:

@@ -7,9 +7,9 @@ from typing import Any, Literal
 import msgspec
 
 from rivertable.engine.components import Overlay
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.instance import instance
-from rivertable.engine.loaded import LoadedGame, load
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from rivertable.server.http_bodies import ClockSettings
 
 
@@ -48,22 +48,22 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     origin_layout: str | None = None
     origin_world: Any = None
 
-    def origin_state(self, loaded: LoadedGame) -> Twin:
+    def origin_state(self, config: GameConfig) -> ListState:
         """The state a what-if begins with; StateError if this release cannot read the bytes that were kept of it."""
         assert self.origin is not None
-        kind = loaded.game.state
-        return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(loaded))
+        kind = config.game.state
+        return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(config))
 
-    def load(self) -> LoadedGame:
+    def load(self) -> GameConfig:
         return load(self.game, players=len(self.chairs), components=self.overlay, rules=self.rules, **self.options)
 
 
-def _first_layout(loaded: LoadedGame) -> str:
+def _first_layout(config: GameConfig) -> str:
     """The layout of a state that was kept without one: that of release 0.1.0. An overlay may have changed its sizes, so where
     the printed game has the same layout as then, so has this one."""
-    file = loaded.game.folder / "layout_0_1_0.txt"
-    first = file.read_text(encoding="utf-8").strip() if file.exists() else instance(loaded.name).game.state.layout()
-    return loaded.game.state.layout() if first == instance(loaded.name).game.state.layout() else first
+    file = config.game.folder / "layout_0_1_0.txt"
+    first = file.read_text(encoding="utf-8").strip() if file.exists() else instance(config.name).game.state.layout()
+    return config.game.state.layout() if first == instance(config.name).game.state.layout() else first
 
 
 class Kept(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.bots.levels import LEVELS
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import LevelInfo
 from rivertable.server.worlds import simulates
@@ -19,9 +19,9 @@ EXPLANATIONS = {
 }
 
 
-def bot_for(loaded: LoadedGame) -> str:
+def bot_for(config: GameConfig) -> str:
     """The bot that plays this game, at whatever level."""
-    return WORLD if simulates(loaded) else SEARCH
+    return WORLD if simulates(config) else SEARCH
 
 
 def checked(level: str | None) -> str:

@@ -9,7 +9,7 @@ import msgspec
 
 from rivertable.engine.components import Overlay
 from rivertable.engine.fair_deal import new_secret
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.registry import games, header_of
 from rivertable.server.chairs import Chair, bot_name
@@ -26,7 +26,7 @@ from rivertable.server.readers import Readers
 from rivertable.server.security import Sender
 from rivertable.server.store.base import now_ms
 from rivertable.server.table import Table
-from rivertable.server.worlds import check_world, simulates
+from rivertable.server.worlds import check_physics, simulates
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> LiveTable:
@@ -71,23 +71,23 @@ def opened_spec(
     new: NewTable, person: Person, stand_in: str = "normal", overlay: Overlay | None = None
 ) -> tuple[TableSpec, list[Sat]]:
     """What somebody asked for, checked, and who sits down at once. The overlay is taken already."""
-    loaded = _loaded(new, overlay)
+    config = _loaded(new, overlay)
     if all(wanted.kind == "bot" for wanted in new.seats):
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
     chairs, sitting = _chairs(new, person)
     spec = TableSpec(
-        game=loaded.name,
-        options=loaded.options,
+        game=config.name,
+        options=config.options,
         chairs=chairs,
         host=person.id,
         invitation=secrets.token_urlsafe(16),
         secret=new_secret(),
         created=now_ms(),
-        rules=loaded.rules,
+        rules=config.rules,
         overlay=overlay,
         public=new.public,
         pace=new.pace,
-        clock=new.clock or turn_clock(loaded),
+        clock=new.clock or turn_clock(config),
         hints=new.hints,
         chat=new.chat,
         rated=new.rated,
@@ -98,13 +98,13 @@ def opened_spec(
     return spec, sitting
 
 
-def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
+def turn_clock(config: GameConfig) -> ClockSettings | None:
     """SL-11.8  A game may have seconds for a turn among its options. Who is late is decided for (SL-10.28), but not who
     still holds a real stone."""
-    seconds = str(loaded.options.get("turn_clock", "none"))
+    seconds = str(config.options.get("turn_clock", "none"))
     if not seconds.isdecimal():
         return None
-    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(loaded) else "show")
+    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(config) else "show")
 
 
 def _check_game(new: NewTable) -> None:
@@ -116,11 +116,11 @@ def _check_game(new: NewTable) -> None:
         )
 
 
-def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
+def _loaded(new: NewTable, overlay: Overlay | None) -> GameConfig:
     _check_game(new)
-    loaded = load(new.game, players=len(new.seats), components=overlay, **new.options)
-    check_world(loaded)
-    return loaded
+    config = load(new.game, players=len(new.seats), components=overlay, **new.options)
+    check_physics(config)
+    return config
 
 
 def _chairs(new: NewTable, person: Person) -> tuple[tuple[ChairSpec, ...], list[Sat]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 
 from rivertable.engine.components import Overlay
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.registry import games, header_of
 from rivertable.server.errors import Refusal
 from rivertable.server.questions import TryOverlay
@@ -53,6 +53,6 @@ async def make_ready(game: str, overlay: Overlay | None, rules: int | None = Non
 
 def loaded_whole(game: str, overlay: Overlay | None = None, rules: int | None = None) -> None:
     """All of a game that a match will need: its modules, the flow of its decisions and its texts."""
-    loaded = load(game, components=overlay, rules=rules)
-    loaded.instance().template("flow")
-    loaded.catalogue  # noqa: B018  reads them
+    config = load(game, components=overlay, rules=rules)
+    config.instance().per_game("forced_choices")
+    config.catalogue  # noqa: B018  reads them

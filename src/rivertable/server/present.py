@@ -17,7 +17,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from rivertable.server.protocol_parts import (
     ActionInfo,
     ChangeInfo,
@@ -30,7 +30,7 @@ from rivertable.server.protocol_parts import (
     ScoreLine,
     Text,
 )
-from rivertable.server.worlds import world_of
+from rivertable.server.worlds import physics_of
 
 Names = Mapping[int, str]
 
@@ -40,7 +40,7 @@ class Presenter:
 
     def __init__(self, match: Match, viewer: Viewer, names: Names) -> None:
         self.match, self.game, self.viewer, self.names = match, match.game, viewer, names
-        self.redacted: Twin = match.redacted(viewer)
+        self.redacted: ListState = match.redacted(viewer)
 
     def text(self, message: Message) -> Text:
         return Text(message.id, message.args, self.match.say(message, self.names))
@@ -66,8 +66,8 @@ class Presenter:
 
     def _scene(self) -> msgspec.Raw | None:
         """What everybody sees of the game's world. A plan has none of its own."""
-        is_played = self.match.seed is not None or self.match.world_before is not None
-        world = world_of(self.match.loaded) if is_played else None
+        is_played = self.match.seed is not None or self.match.physics_before is not None
+        world = physics_of(self.match.config) if is_played else None
         return msgspec.Raw(msgspec.json.encode(world.scene(self.match))) if world else None
 
     def _legal(self, seat: int) -> list[LegalAction]:
@@ -93,7 +93,7 @@ class Presenter:
         name = reason.name.lower()
         sentence = self.text(Message(reason.message_id, self.game.explain(self.redacted, seat, id, code)))
         short = say(f"short-{name}")
-        few = self.match.say(short) if short.id in self.match.loaded.catalogue else sentence.text
+        few = self.match.say(short) if short.id in self.match.config.catalogue else sentence.text
         return name, sentence, few, reason.clause
 
     def action(self, seat: int, id: int) -> ActionInfo:

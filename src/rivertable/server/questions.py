@@ -15,7 +15,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import RecordInfo
 from rivertable.server.protocol import ErrorCode
 from rivertable.server.protocol_parts import SeatInfo
-from rivertable.server.worlds import world_of
+from rivertable.server.worlds import physics_of
 
 
 class Logged(msgspec.Struct, frozen=True, array_like=True):
@@ -48,7 +48,7 @@ class Played(msgspec.Struct, frozen=True):
     def of(cls, match: Match) -> Played:
         if match.seed is None:
             raise Refusal("conflict", "a what-if has no record")
-        return cls(GameSpec.of(match.loaded), match.seed, [Logged.of(entry) for entry in match.log])
+        return cls(GameSpec.of(match.config), match.seed, [Logged.of(entry) for entry in match.log])
 
 
 Source = Played | bytes  # bytes: the JSON of a record that somebody brought along
@@ -117,7 +117,7 @@ class Imagined(msgspec.Struct, frozen=True):
     def of(cls, match: Match, viewer: Viewer, seed: str) -> Imagined:
         if match.is_over:
             raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
-        world, state = world_of(match.loaded), match.imagine(viewer, seed=seed).state
+        world, state = physics_of(match.config), match.imagine(viewer, seed=seed).state
         return cls(state.to_bytes(), state.layout(), world.known(match) if world else None)
 
 

@@ -17,7 +17,7 @@ from rivertable.bots.jobs import read_frame
 from rivertable.bots.process import answering
 from rivertable.engine.components import new_overlay
 from rivertable.engine.errors import RecordError, RivertableError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http_bodies import RecordMoves

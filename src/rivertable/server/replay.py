@@ -132,7 +132,7 @@ class Replays:
 
 def of_played(played: Played) -> Replay:
     """A match of a table here."""
-    return Replay(Match(played.game.loaded(), played.seed), [logged.entry() for logged in played.log], [], None)
+    return Replay(Match(played.game.config(), played.seed), [logged.entry() for logged in played.log], [], None)
 
 
 def of_record(record: Record) -> Replay:
@@ -142,7 +142,7 @@ def of_record(record: Record) -> Replay:
     names = [clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)]
     seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in enumerate(names)]
     deal = DealInfo(record.deal.commitment, record.deal.secret, record.deal.nonces) if record.deal else None
-    return Replay(Match(match.loaded, match.seed), match.log, seats, record_info(match, names, deal))
+    return Replay(Match(match.config, match.seed), match.log, seats, record_info(match, names, deal))
 
 
 def replayed(record: Record) -> Match:
@@ -163,11 +163,11 @@ def record_info(match: Match, names: list[str], deal: DealInfo | None, *, agreed
     """A finished match in a few words; whoever asks fills in the id and their seats."""
     return RecordInfo(
         id="",
-        game=match.loaded.name,
+        game=match.config.name,
         title=match.game.header.name,
         players=match.players,
         names=names,
-        options=match.loaded.options,
+        options=match.config.options,
         moves=len(match.log),
         your_seats=[],
         outcome=outcome_of(match, agreed, []),
@@ -204,7 +204,7 @@ def position_after(id: str, replay: Replay, number: int, viewer: Viewer, seats: 
         table=id,
         seat=viewer,
         seq=number,
-        game=match.loaded.name,
+        game=match.config.name,
         status="over" if over else "playing",
         seats=seats,
         position=presenter.position(),

@@ -10,11 +10,11 @@ import msgspec
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, StateError, UndoRefused
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
 from rivertable.engine.moves import Undo
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from rivertable.server.chairs import Chair, bot_name, first_chair
 from rivertable.server.clocks import TableClock
 from rivertable.server.errors import Refusal
@@ -65,9 +65,9 @@ class Ballot(msgspec.Struct, frozen=True):
 class Table:
     """The table after `seq` entries. `after(entry)` is another table; this one stays as it is."""
 
-    def __init__(self, id: str, spec: TableSpec, loaded: LoadedGame | None = None) -> None:
+    def __init__(self, id: str, spec: TableSpec, config: GameConfig | None = None) -> None:
         self.id, self.spec = id, spec
-        self.loaded = loaded or spec.load()
+        self.config = config or spec.load()
         self.seq = 0
         self.chairs = [first_chair(chair) for chair in spec.chairs]
         self.match: Match | None = None
@@ -77,7 +77,7 @@ class Table:
         self.clock = TableClock(spec.clock, len(spec.chairs)) if spec.clock else None
         self.lookouts: dict[Viewer, Lookout] = {v: Lookout(v, at=spec.created) for v in (*self.seats, None)}
         self.free = [0] * len(spec.chairs)  # moves each seat may take back freely
-        self._people_tell = bool(self.loaded.game.people_report(self.loaded.blank_state()))
+        self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
         self._begin_if_full()
 
     def _copy(self) -> Table:
@@ -212,14 +212,14 @@ class Table:
     def _begin_if_full(self) -> None:
         if self.match is None and not any(chair.is_open for chair in self.chairs):
             if self.spec.origin is not None:
-                self.match = Match.from_state(self.loaded, self._origin_state(), self.spec.origin_world)
+                self.match = Match.from_state(self.config, self._origin_state(), self.spec.origin_world)
             else:
-                self.match = Match(self.loaded, seed_from(self.spec.secret, self.deal.nonces))
+                self.match = Match(self.config, seed_from(self.spec.secret, self.deal.nonces))
             self.match.names = self.names
 
-    def _origin_state(self) -> Twin:
+    def _origin_state(self) -> ListState:
         try:
-            return self.spec.origin_state(self.loaded)
+            return self.spec.origin_state(self.config)
         except StateError:
             raise WhatIfClosed from None
 

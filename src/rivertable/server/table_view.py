@@ -53,8 +53,8 @@ def listing(table: Table) -> TableInfo:
     return TableInfo(
         id=table.id,
         game=spec.game,
-        title=table.loaded.game.header.name,
-        options=table.loaded.options,
+        title=table.config.game.header.name,
+        options=table.config.options,
         overlay=spec.overlay.name if spec.overlay else None,
         status=table.status,
         public=spec.public,

@@ -17,17 +17,17 @@ from rivertable.engine.chance import (
     shuffle_with,
 )
 from rivertable.engine.events import emit, sync
-from rivertable.engine.memory import copy_state
-from rivertable.engine.rule import entry, rule, table
-from rivertable.engine.state import NOBODY, Twin, i8, i32, i64, secret, state
+from rivertable.engine.rule import constants, entry, rule
+from rivertable.engine.state import NOBODY, ListState, i8, i32, i64, secret, state
+from rivertable.engine.state_arrays import copy_state
 
 CARDS = 10
-BAG = table([3, 0, 5, 2])
-GRID = table([[1, 2], [3, 4]])
+BAG = constants([3, 0, 5, 2])
+GRID = constants([[1, 2], [3, 4]])
 
 
 @state
-class State(Twin):
+class State(ListState):
     rng: i64[RNG_WORDS] = secret(NOBODY)
     reveals: i32
     deck: i8[CARDS]

@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from rivertable.engine.conformance.sample import legal_ids
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.games.river_bankers.actions import ACTIONS
@@ -20,10 +20,10 @@ HERE = Path(__file__).parent
 WILD, DOUBLE = ACTIONS.parse("pay(driftwood_tangle)"), ACTIONS.parse("pay(old_growth)")
 
 
-def busy_match(loaded: LoadedGame, seed: int) -> Match:
+def busy_match(config: GameConfig, seed: int) -> Match:
     """Everybody plays at random but likes to build; Driftwood Tangle pays before Old Growth wherever both may; now and
     then a move is taken back."""
-    match, random = Match(loaded, seed), Random(seed)
+    match, random = Match(config, seed), Random(seed)
     while not match.is_over:
         seat = random.choice(match.to_act)
         before, legal = match._state.reveals, legal_ids(match, seat)

@@ -9,8 +9,8 @@ import pytest
 
 from rivertable.engine.components import Overlay, load_components
 from rivertable.engine.errors import ComponentError, OptionError
+from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
-from rivertable.engine.loaded import load
 from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode

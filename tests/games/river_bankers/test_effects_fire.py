@@ -12,11 +12,11 @@ from rivertable.engine.conformance.lockstep import Player
 from rivertable.engine.conformance.report import Report
 from rivertable.engine.conformance.sample import Sample, legal_ids
 from rivertable.engine.conformance.sampled import SAMPLE_CHECKS
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.history import History
-from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
-from rivertable.engine.memory import put
 from rivertable.engine.rule import Mode
+from rivertable.engine.state_arrays import put
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.rules.choices import legal as legal_of
 from rivertable.games.river_bankers.rules.flow import apply, to_act
@@ -31,7 +31,7 @@ STEPS = 1000 if LONG else 60  # decisions played from each position
 SAMPLED = 96 if LONG else 3
 
 
-def loaded_for(number: int) -> LoadedGame:
+def loaded_for(number: int) -> GameConfig:
     return load("river_bankers", players=2 + number % 3, starters="draft", confluence=number % 5 == 0)
 
 
@@ -41,8 +41,8 @@ def seat_to_act(random: Random, mask: int) -> int:
 
 def play_out(number: int, fired: set[str]) -> None:
     """On from a crowded position; workers and cards are conserved."""
-    loaded, random = loaded_for(number), Random(number)
-    s: Any = rich_position(number, loaded.players, confluence=bool(loaded.options["confluence"]))
+    config, random = loaded_for(number), Random(number)
+    s: Any = rich_position(number, config.players, confluence=bool(config.options["confluence"]))
     out = [0] * ACTIONS.count
     pieces = [0] * 8
     before = pieces[: conserved(s, pieces)]
@@ -77,10 +77,10 @@ def test_every_card_effect_fires(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("number", range(12 if not LONG else 200))
 def test_modes_agree_where_cards_matter(number: int) -> None:
-    loaded, random = loaded_for(number), Random(number)
-    start: Any = rich_position(number, loaded.players, confluence=bool(loaded.options["confluence"]))
+    config, random = loaded_for(number), Random(number)
+    start: Any = rich_position(number, config.players, confluence=bool(config.options["confluence"]))
     modes = [Mode.INTERPRETED, Mode.COMPILED, *([Mode.CHECKED] if LONG else [])]
-    players = [Player(loaded, mode) for mode in modes]
+    players = [Player(config, mode) for mode in modes]
     for player in players:
         put(player.states, 0, start)
     mask = to_act(start)
@@ -92,15 +92,15 @@ def test_modes_agree_where_cards_matter(number: int) -> None:
         masks = [player.act(seat, action) for player in players]
         assert len({player.written() for player in players}) == 1, ACTIONS.text(action)
         mask = masks[0]
-    summaries = [[player.summary(seat) for seat in range(loaded.players)] for player in players]
+    summaries = [[player.summary(seat) for seat in range(config.players)] for player in players]
     assert all(summary == summaries[0] for summary in summaries)
 
 
 def match_from(number: int) -> Match:
     """A match that begins in a crowded position."""
-    loaded = loaded_for(number)
-    match = Match(loaded, number)
-    start: Any = rich_position(number, loaded.players, confluence=bool(loaded.options["confluence"]))
+    config = loaded_for(number)
+    match = Match(config, number)
+    start: Any = rich_position(number, config.players, confluence=bool(config.options["confluence"]))
     match._imagined_from = settle(start)  # type: ignore[assignment]
     match._state = match._imagined_from.clone()  # type: ignore[union-attr]
     match._history = History(match.game.events, match.players)

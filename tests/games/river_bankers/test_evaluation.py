@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from rivertable.bots import make_bot
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import simulate
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 from rivertable.games.river_bankers.actions import ACTIONS, ASK_AGAIN, FLUSH
 from rivertable.games.river_bankers.evaluation import evaluate, looks_through, worth_trying
 from rivertable.games.river_bankers.policy import policy
@@ -89,7 +89,7 @@ def test_rb_7_36_what_a_need_lacks_is_counted_lane_by_lane(need: list[int], have
 def policy_player(seed: int) -> object:
     stream, out = stream_from(seed), [0] * ACTIONS.count
 
-    def decide(loaded: LoadedGame, redacted: Twin, seat: int) -> int:
+    def decide(config: GameConfig, redacted: ListState, seat: int) -> int:
         n = legal_ids(redacted, seat, out)  # type: ignore[arg-type]
         action = policy(redacted, seat, out, n, stream)  # type: ignore[arg-type]
         assert action in out[:n]
@@ -118,16 +118,16 @@ def test_greedy_builds_steadily(players: int) -> None:
 
 
 def wins_of_greedy(games: int, mode: Mode) -> float:
-    loaded = load("river_bankers", players=2)
+    config = load("river_bankers", players=2)
     greedy, chance = make_bot("greedy", seed=1, mode=mode), make_bot("random", seed=2)
     won = 0
     for number in range(games):
         own = number % 2
 
-        def decide(loaded: LoadedGame, redacted: Twin, seat: int, own: int = own) -> int:
-            return (greedy if seat == own else chance).decide(loaded, redacted, seat)
+        def decide(config: GameConfig, redacted: ListState, seat: int, own: int = own) -> int:
+            return (greedy if seat == own else chance).decide(config, redacted, seat)
 
-        standings = simulate(loaded, games=1, policy=decide, seed=number).standings[0]
+        standings = simulate(config, games=1, policy=decide, seed=number).standings[0]
         won += int(standings[own] == standings.max())
     return won / games
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rivertable.engine.events import collected
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import say
 from rivertable.games.river_bankers.actions import ACTIONS

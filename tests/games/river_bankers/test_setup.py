@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.chance import seed_chance, seed_words
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.river_bankers.setup import setup
 from rivertable.games.river_bankers.state import State

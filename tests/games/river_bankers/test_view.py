@@ -7,7 +7,7 @@ from typing import Any
 
 from rivertable.engine.components import Overlay
 from rivertable.engine.conformance import dealing_is_uniform
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.reasons import Reason

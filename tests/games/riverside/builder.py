@@ -189,7 +189,7 @@ def imagine(s: State, viewer: Viewer) -> State:
 
 def random_game(number: int, players: int = 1, *, extension: bool = False) -> State:
     """A whole game of random decisions, the same for the same number."""
-    simulate = instance("riverside").template("simulate")
+    simulate = instance("riverside").per_game("simulate")
     s = State()
     s.opt_rules = 1
     s.opt_extension = int(extension)

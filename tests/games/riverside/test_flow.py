@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.chance import scripted
 from rivertable.engine.errors import OptionError
 from rivertable.engine.events import Audience
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.secrecy import TABLE
 from rivertable.engine.state import i16
 from rivertable.games.riverside.events import EVENTS

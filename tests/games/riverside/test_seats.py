@@ -123,7 +123,7 @@ def completed_rows(s: State, seat: int) -> list[bool]:
 
 def test_rs_5_13_in_phase_3_tickets_are_completed_rows() -> None:
     """RS-1.3 too: along random games."""
-    simulate = instance("riverside").template("simulate")
+    simulate = instance("riverside").per_game("simulate")
     out, stream = [0] * 64, [0] * STREAM_WORDS
     for number in range(5):
         s = State()

@@ -13,8 +13,8 @@ from typing import Any, Self
 
 from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
-from rivertable.engine.loaded import load
 from rivertable.games.stone_layer.actions import ACTIONS
 from rivertable.games.stone_layer.reasons import Reason
 from rivertable.games.stone_layer.rules.flow import to_act
@@ -191,7 +191,7 @@ def referee_why_not(s: State, text: str) -> Reason | None:
 
 def random_game(number: int, players: int = 2) -> State:
     """A whole game of random decisions with the statistical referee, the same for the same number."""
-    simulate = instance("stone_layer").template("simulate")
+    simulate = instance("stone_layer").per_game("simulate")
     s: Any = load("stone_layer", players=players).blank_state()
     stream = [0] * STREAM_WORDS
     simulate.begin_numbered(s, stream, players, seed_words(7), number)

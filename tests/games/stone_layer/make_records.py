@@ -25,7 +25,7 @@ def play(players: int, seed: int, kind: str, options: dict[str, Any]) -> rt.Matc
     """A whole match of one kind of bot against random ones. At the companion's table the strangest things are told."""
     match = rt.Match(rt.load("stone_layer", players=players, **options), seed=seed)
     bots = [rt.bot(kind if seat == 0 else "random", seed=seed + seat) for seat in range(players)]
-    world, random = stream_from(seed), Random(seed)
+    report_stream, random = stream_from(seed), Random(seed)
     while not match.is_over:
         seat = match.to_act[0]
         if seat != REFEREE_SEAT:
@@ -33,7 +33,7 @@ def play(players: int, seed: int, kind: str, options: dict[str, Any]) -> rt.Matc
         elif match.is_person_reporting:
             match.act(seat, some_report(match.game, match._state, legal_ids(match, seat), random))
         else:
-            match.act(seat, match.likely_report(world))
+            match.act(seat, match.likely_report(report_stream))
     return match
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import ComponentError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.games.stone_layer.tables import BONUS, FAILURE, STONES_OF, TILE_SIZES, TILE_STEPS
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import catalogue
 from rivertable.games.stone_layer import GAME

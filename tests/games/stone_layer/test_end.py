@@ -6,7 +6,7 @@ import pytest
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import redact
 from rivertable.games.stone_layer.scoring import CATEGORIES, score, standing, utility

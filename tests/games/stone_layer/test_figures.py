@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from rivertable.games.stone_layer.world.trials import build_stack, trials
+from rivertable.games.stone_layer.physics.trials import build_stack, trials
 from scripts.stone_figures import Played, play, stability
 
 LONG = os.environ.get("RIVERTABLE_LONG") == "1"

@@ -62,7 +62,7 @@ def test_a_whole_game_is_told(language: str) -> None:
     """Questions, answers, previews and log of a recorded match: nothing is missing, no argument either."""
     words = catalogue(GAME.folder, language)
     played = Record.load(RECORD).replay()
-    match = Match(played.loaded, played.seed)
+    match = Match(played.config, played.seed)
     for move in played.moves:
         state = match._known_to_actor(move.seat)
         assert words.render(GAME.decision(state, move.seat))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import catalogue
 from rivertable.games.stone_layer import GAME

@@ -9,7 +9,7 @@ import pytest
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction, UndoRefused
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.stone_layer.actions import ACTIONS
 from rivertable.games.stone_layer.outcome import AttemptOutcome, FallenStack, FallEvent, reports

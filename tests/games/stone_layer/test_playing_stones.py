@@ -11,15 +11,15 @@ import pytest
 import rivertable as rt
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.games.stone_layer.actions import TILE
-from rivertable.games.stone_layer.world.chooser import LEVELS, Choice, Chooser, Spot, choose_release
-from rivertable.games.stone_layer.world.film import Film, pack, unpack
-from rivertable.games.stone_layer.world.release import Release
-from rivertable.games.stone_layer.world.trials import build_stack, trials
-from rivertable.games.stone_layer.world.world import StoneWorld
+from rivertable.games.stone_layer.physics.chooser import LEVELS, Choice, Chooser, Spot, choose_release
+from rivertable.games.stone_layer.physics.film import Film, pack, unpack
+from rivertable.games.stone_layer.physics.release import Release
+from rivertable.games.stone_layer.physics.stone_physics import StonePhysics
+from rivertable.games.stone_layer.physics.trials import build_stack, trials
 from tests.cli.conftest import Run, run  # noqa: F401  a fixture
 from tests.games.stone_layer.builder import A, stone_layer
 
@@ -27,12 +27,12 @@ from tests.games.stone_layer.builder import A, stone_layer
 def played(seed: int, turns: int, level: str = "easy", **options: Any) -> Match:
     """The first turns of a match between two steady bots, reported by the simulation."""
     match = Match(load("stone_layer", **options), seed)
-    world = StoneWorld()
+    physics = StonePhysics()
     bots = [rt.bot("steady", seed=seed + seat, level=level) for seat in range(match.players)]
     while not match.is_over and match.rounds <= turns:
         seat = match.to_act[0]
         if seat == REFEREE_SEAT:
-            world.report(match)
+            physics.report(match)
         else:
             match.act(seat, *bots[seat].move(match, seat))
     return match
@@ -114,12 +114,12 @@ def test_low_stacks_are_mostly_safe() -> None:
 
 
 def test_a_film_is_small_and_exact_to_a_twentieth_of_a_millimetre(six_turns: Match) -> None:
-    world, match = StoneWorld(), Match(load("stone_layer"), 7)
+    physics, match = StonePhysics(), Match(load("stone_layer"), 7)
     for move in six_turns.moves:
         if move.seat == REFEREE_SEAT:
             break
         match.act(move.seat, move.action, move.payload)
-    film = world.settle(world.task(match)).film
+    film = physics.simulate(physics.task(match)).film
     assert film is not None
     pictures = unpack(film)
     assert pictures.shape == (film.pictures, len(film.stones), 7)
@@ -129,7 +129,7 @@ def test_a_film_is_small_and_exact_to_a_twentieth_of_a_millimetre(six_turns: Mat
 
 
 def test_sl_6_24_a_record_simulated_again_agrees_in_every_bit(six_turns: Match) -> None:
-    lines = StoneWorld().audit(six_turns.record())
+    lines = StonePhysics().audit(six_turns.record())
     assert len(lines) >= 6
     assert all(line.same for line in lines)
 
@@ -141,7 +141,7 @@ def test_the_audit_names_what_differs(six_turns: Match, run: Run, tmp_path: Any)
     told = next(move for move in record.moves if move[0] == REFEREE_SEAT and len(move) == 4)
     stone = next(iter(told[3]["poses"]))
     told[3]["poses"][stone][0] += 0.001
-    match = Match(six_turns.loaded, six_turns.seed)
+    match = Match(six_turns.config, six_turns.seed)
     for seat, id, _, *payload in record.moves:
         match.act(seat, id, *payload)
     match.record().save(tmp_path / "moved.json")
@@ -162,28 +162,28 @@ def test_an_interrupted_record_goes_on_from_its_poses(six_turns: Match) -> None:
         bot = rt.bot("steady", seed=1, level="easy")
         while REFEREE_SEAT not in match.to_act:
             match.act(match.to_act[0], *bot.move(match, match.to_act[0]))
-        settled.append(StoneWorld().settle(StoneWorld().task(match)))
+        settled.append(StonePhysics().simulate(StonePhysics().task(match)))
     assert settled[0] == settled[1]
 
 
 def test_people_see_where_stones_stand_and_the_film_of_the_last_attempt(six_turns: Match) -> None:
-    world = StoneWorld()
-    scene = world.scene(six_turns)
+    physics = StonePhysics()
+    scene = physics.scene(six_turns)
     told = [move.payload for move in six_turns.moves if move.seat == REFEREE_SEAT and move.payload]
     assert scene.last is not None
     assert (scene.last.number, scene.last.film) == (len(told), msgspec.convert(told[-1]["film"], Film))
-    assert world.seconds(six_turns) == pytest.approx(scene.last.film.pictures / 30)  # type: ignore[union-attr]
-    exact = world.known(six_turns)
+    assert physics.seconds(six_turns) == pytest.approx(scene.last.film.pictures / 30)  # type: ignore[union-attr]
+    exact = physics.known(six_turns)
     assert scene.poses.keys() == exact.keys()
     assert all(abs(a - b) < 1e-6 for stone in exact for a, b in zip(exact[stone], scene.poses[stone], strict=True))
 
 
 def test_whoever_places_again_by_agreement_trembles_in_another_way() -> None:
     match = played(7, 1)
-    first, world = match.moves[-1].payload, StoneWorld()
+    first, physics = match.moves[-1].payload, StonePhysics()
     released = next(move for move in reversed(match.moves) if move.seat != REFEREE_SEAT)
     match.undo(released.seat, 1, agreed=True)
     match.act(released.seat, released.action, released.payload)
-    world.report(match)
+    physics.report(match)
     assert match.moves[-1].payload["seed"] != first["seed"]
-    assert all(line.same for line in world.audit(match.record()))
+    assert all(line.same for line in physics.audit(match.record()))

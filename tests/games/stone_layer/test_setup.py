@@ -11,7 +11,7 @@ from rich.console import Console
 
 from rivertable.engine.chance import scripted
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import catalogue
 from rivertable.games.stone_layer import GAME

@@ -13,7 +13,7 @@ import rivertable as rt
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance import dealing_is_uniform
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
@@ -35,7 +35,7 @@ def test_sl_6_6_the_view_tells_what_the_next_stone_is_about() -> None:
     for stone in (0, 1, 2):
         state.stack[2][stone], state.in_river[stone] = stone, 0
     state.height[2] = 3
-    view: Any = Match.from_state(match.loaded, state).view(None)
+    view: Any = Match.from_state(match.config, state).view(None)
     assert (view.stakes.lay, view.stakes.pays, view.stakes.returned) == (2, (3, 0, 0), 2)
     assert (view.hand.place_mm, view.hand.angle_deg) == (3.0, 3.0)  # 1.5 mm, and half a millimetre for each stone
 
@@ -129,8 +129,8 @@ def test_greedy_beats_random() -> None:
         seats = bots if number % 2 == 0 else bots[::-1]
         while not match.is_over:
             seat = match.to_act[0]
-            is_world = seat == REFEREE_SEAT
-            match.act(seat, match.likely_report(stream) if is_world else seats[seat].choose(match, seat))
+            is_referee = seat == REFEREE_SEAT
+            match.act(seat, match.likely_report(stream) if is_referee else seats[seat].choose(match, seat))
         assert match.outcome is not None
         wins += (number % 2 in match.outcome.winners) / len(match.outcome.winners)
     assert wins >= 60

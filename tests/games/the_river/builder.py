@@ -252,7 +252,7 @@ def imagine(s: State, viewer: Viewer, seed: int = 5) -> State:
 
 def begin(number: int, players: int = 2, **options: int) -> tuple[State, list[int]]:
     """A game set up by chance, the same for the same number; and a stream for random play."""
-    simulate = instance("the_river").template("simulate")
+    simulate = instance("the_river").per_game("simulate")
     s: Any = State()
     s.opt_rules = NEWEST
     for option, code in options.items():
@@ -265,7 +265,7 @@ def begin(number: int, players: int = 2, **options: int) -> tuple[State, list[in
 def random_game(number: int, players: int = 2, **options: int) -> State:
     """A whole game of random decisions, the same for the same number."""
     s, stream = begin(number, players, **options)
-    instance("the_river").template("simulate").play_randomly(s, [0] * ACTIONS.count, stream)
+    instance("the_river").per_game("simulate").play_randomly(s, [0] * ACTIONS.count, stream)
     return s
 
 

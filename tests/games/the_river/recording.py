@@ -19,7 +19,7 @@ from rich.console import Console
 
 import rivertable as rt
 from rivertable.engine.components import Overlay
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
@@ -83,7 +83,7 @@ def find_game(ending: str, call: str, seed: int, kinds: tuple[str, ...], overlay
 def screens(record: Record) -> str:
     """A recorded game from the seat that is to act: the table once a round, and every question with its answers."""
     played = record.replay()
-    match = Match(played.loaded, played.seed)
+    match = Match(played.config, played.seed)
     out = io.StringIO()
     console = Console(file=out, width=100, color_system=None, force_terminal=False)
     told, drawn = 0, -1

@@ -7,7 +7,7 @@ from itertools import permutations
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance import dealing_is_uniform
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.secrecy import SPECTATOR, TABLE
 from rivertable.games.the_river.deal import deal_unknown
 from rivertable.games.the_river.state import State

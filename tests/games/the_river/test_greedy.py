@@ -6,30 +6,30 @@ import pytest
 
 import rivertable as rt
 from rivertable.bots.base import Bot
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.games.the_river.evaluation import evaluate
 from tests.games.the_river.builder import play, points, random_game, the_river
 
 
-def winners(loaded: LoadedGame, bots: list[Bot], seed: int) -> tuple[int, ...]:
-    match = Match(loaded, seed)
+def winners(config: GameConfig, bots: list[Bot], seed: int) -> tuple[int, ...]:
+    match = Match(config, seed)
     while not match.is_over:
         seat = match.to_act[0]
-        match.act(seat, bots[seat].decide(loaded, match.redacted(seat), seat))
+        match.act(seat, bots[seat].decide(config, match.redacted(seat), seat))
     assert match.outcome is not None
     return match.outcome.winners
 
 
 def share_won(games: int, mode: Mode) -> float:
     """Greedy against random, seats alternated; a shared victory is half a one."""
-    loaded, won = load("the_river", players=2), 0.0
+    config, won = load("the_river", players=2), 0.0
     greedy = rt.bot("greedy", seed=1, mode=mode)
     for number in range(games):
         rival = rt.bot("random", seed=number)
         bots = [greedy, rival] if number % 2 == 0 else [rival, greedy]
-        best = winners(loaded, bots, number)
+        best = winners(config, bots, number)
         won += (number % 2 in best) / len(best)
     return won / games
 
@@ -44,8 +44,8 @@ def test_greedy_beats_random_in_95_of_100_games() -> None:
 
 
 def test_greedy_ends_its_games() -> None:
-    loaded = load("the_river", players=2)
-    match = Match(loaded, 3)
+    config = load("the_river", players=2)
+    match = Match(config, 3)
     greedy = rt.bot("greedy", seed=1)
     while not match.is_over and match.rounds < 12:
         match.act(match.to_act[0], greedy.choose(match, match.to_act[0]))

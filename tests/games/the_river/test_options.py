@@ -7,7 +7,7 @@ import pytest
 import rivertable as rt
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river import OPTIONS
 from rivertable.games.the_river.state import BY_ROUND_CAP, NOT_ENDING, OVER

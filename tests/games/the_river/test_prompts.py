@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river.state import State
 from tests.games.the_river.builder import play, the_river

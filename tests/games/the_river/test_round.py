@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from rivertable.engine.chance import scripted
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.state import BY_TOKENS, OVER, TURN, State

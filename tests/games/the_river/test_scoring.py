@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.scoring import END_REASONS, end_reason, resource_points, standing, utility

@@ -8,7 +8,7 @@ import pytest
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.games.the_river import terminal
 from rivertable.games.the_river.state import State

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from rivertable.bots.random_bot import RandomBot
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.state import i64
 from rivertable.games.the_river.state import OVER, State

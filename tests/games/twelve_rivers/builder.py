@@ -268,7 +268,7 @@ def known_to(s: Any, viewer: Viewer) -> State:
 
 def random_game(number: int, players: int = 2) -> State:
     """A whole game of random decisions, the same for the same number."""
-    simulate = instance("twelve_rivers").template("simulate")
+    simulate = instance("twelve_rivers").per_game("simulate")
     s = State()
     s.opt_rules = 1
     stream = [0] * STREAM_WORDS

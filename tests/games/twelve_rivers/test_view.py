@@ -90,8 +90,8 @@ def test_tw_8_2_dealing_is_uniform_over_all_worlds(viewer: int | None) -> None:
         world.hand[0] = [int(card in held) for card in range(5)]
         world.deck = [int(card not in held) for card in range(5)]
         worlds.append(world)
-    loaded = rt.load("twelve_rivers", players=2)
-    assert dealing_is_uniform(loaded, known_to(s, viewer), viewer, worlds), "not uniform"  # type: ignore[arg-type]
+    config = rt.load("twelve_rivers", players=2)
+    assert dealing_is_uniform(config, known_to(s, viewer), viewer, worlds), "not uniform"  # type: ignore[arg-type]
 
 
 def test_tw_8_2_equal_cards_are_dealt_as_often_as_they_are_arranged() -> None:

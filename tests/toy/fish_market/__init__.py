@@ -21,7 +21,7 @@ from .tables import DATA
 GAME = Game(
     folder=Path(__file__).parent,
     header=DATA.game,
-    state=State,  # type: ignore[arg-type]  # @state makes it a Twin
+    state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
     events=EVENTS,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rivertable.engine.components import Header, components
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 
 class Fish(msgspec.Struct, frozen=True):
@@ -33,8 +33,8 @@ class Data(msgspec.Struct, frozen=True):
 DATA = components(__name__, Data)
 FISH = tuple(fish.id for fish in DATA.fish)
 KINDS = len(FISH)
-COUNT = table([fish.count for fish in DATA.fish])
-VALUE = table([fish.value for fish in DATA.fish])
+COUNT = constants([fish.count for fish in DATA.fish])
+VALUE = constants([fish.value for fish in DATA.fish])
 CARDS = sum(fish.count for fish in DATA.fish)
 STALL = DATA.market.stall
 START_CARDS = DATA.market.start_cards

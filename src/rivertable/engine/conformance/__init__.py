@@ -17,7 +17,7 @@ from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report, what_went_wrong
 from rivertable.engine.conformance.sampled import SAMPLES_PER_MATCH, check_match
 from rivertable.engine.conformance.uniformity import Uniformity, dealing_is_uniform
-from rivertable.engine.loaded import LoadedGame, load
+from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.options import Option
 from rivertable.engine.registry import header_of
 from rivertable.engine.rule import Mode
@@ -49,7 +49,7 @@ def check(
     except Exception as error:
         report.fail("game_can_be_loaded", f"{name}: {what_went_wrong(error)}")
         return report
-    counts = sorted({loaded.players for loaded in variants})
+    counts = sorted({config.players for config in variants})
     sampled_matches = -(-viewer_steps // SAMPLES_PER_MATCH)
     total, done = games * len(counts) + sampled_matches, 0
 
@@ -63,7 +63,7 @@ def check(
     if report.failed:
         return report
     for count in counts:
-        options = [loaded for loaded in variants if loaded.players == count]
+        options = [config for config in variants if config.players == count]
         for number in range(games):
             play_in_lockstep(options[number % len(options)], seed + number, modes, report)
             tell()
@@ -75,7 +75,7 @@ def check(
     return report
 
 
-def _variants(name: str, players: Sequence[int] | None, components: Any) -> Iterator[LoadedGame]:
+def _variants(name: str, players: Sequence[int] | None, components: Any) -> Iterator[GameConfig]:
     """Every player count with every combination of options, by the newest rules first, then by each older version."""
     header = header_of(name)
     for count in players or range(header.players_min, header.players_max + 1):

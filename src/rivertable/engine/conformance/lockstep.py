@@ -11,11 +11,11 @@ from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
 from rivertable.engine.conformance.report import Report, what_went_wrong
 from rivertable.engine.conformance.sample import some_report
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import LoadedGame
-from rivertable.engine.memory import bank, ints, put, take
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import SPECTATOR, TABLE, redact
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
+from rivertable.engine.state_arrays import ints, put, state_array, take
 
 LONGEST = 100_000  # decisions after which a game is taken to be endless
 CLOSER_LOOKS = 1 / 8  # share of the steps at which evaluations and imagined worlds are compared
@@ -26,50 +26,50 @@ T = TypeVar("T")
 class Player:
     """A match stepped in one mode."""
 
-    def __init__(self, loaded: LoadedGame, mode: Mode) -> None:
-        instance = loaded.instance(mode)
+    def __init__(self, config: GameConfig, mode: Mode) -> None:
+        instance = config.instance(mode)
         self.mode = mode
         self.game = instance.game
-        self.step = instance.template("step")
-        self.states = bank(instance.game.state, 1, mode)
-        self.imagined = bank(instance.game.state, 1, mode)
-        self.out = ints(self.step.OUT, mode)
+        self.decisions = instance.per_game("one_decision")
+        self.states = state_array(instance.game.state, 1, mode)
+        self.imagined = state_array(instance.game.state, 1, mode)
+        self.out = ints(self.decisions.OUT, mode)
         self.key = ints(4, mode)
-        put(self.states, 0, loaded.blank_state())
+        put(self.states, 0, config.blank_state())
 
     def begin(self, players: int, seed: int) -> int:
         self.key[:] = seed_words(seed)
-        return int(self.step.begin(self.states, self.out, players, self.key))
+        return int(self.decisions.begin(self.states, self.out, players, self.key))
 
     def act(self, seat: int, action: int) -> int:
-        return int(self.step.step(self.states, self.out, seat, action))
+        return int(self.decisions.take_decision(self.states, self.out, seat, action))
 
     def legal(self, seat: int) -> list[int]:
-        n = self.step.legal_actions(self.states, self.out, seat)
+        n = self.decisions.legal_actions(self.states, self.out, seat)
         return [int(action) for action in self.out[:n]]
 
     def summary(self, seat: int) -> list[int]:
         """Evaluation, points and conserved sums."""
-        value = self.step.appraise(self.states, self.out, seat)
+        value = self.decisions.appraise(self.states, self.out, seat)
         points = [int(x) for x in self.out[: len(self.game.score_categories)]]
         return [int(value), *points, *self.conserved()]
 
     def conserved(self) -> list[int]:
-        n = self.step.conserved_sums(self.states, self.out)
+        n = self.decisions.conserved_sums(self.states, self.out)
         return [int(x) for x in self.out[:n]]
 
-    def imagine(self, redacted: Twin, viewer: int, key: Sequence[int]) -> bytes:
+    def imagine(self, redacted: ListState, viewer: int, key: Sequence[int]) -> bytes:
         """The world this mode deals to a viewer, with forced choices taken."""
         stream = ints(STREAM_WORDS, self.mode)
         stream[:] = key
         put(self.imagined, 0, redacted)
-        self.step.imagine(self.imagined, self.out, viewer, stream)
+        self.decisions.imagine(self.imagined, self.out, viewer, stream)
         return self._written(self.imagined[0])
 
     def redacted(self, viewer: int) -> bytes:
         """What this mode leaves of the state for a viewer."""
         put(self.imagined, 0, self.twin())
-        self.step.redacted(self.imagined, viewer)
+        self.decisions.redacted(self.imagined, viewer)
         return self._written(self.imagined[0])
 
     def written(self) -> bytes:
@@ -78,7 +78,7 @@ class Player:
     def _written(self, state: Any) -> bytes:
         return bytes(state.tobytes()) if self.mode.compiles else bytes(state.to_bytes())
 
-    def twin(self) -> Twin:
+    def twin(self) -> ListState:
         return take(self.states, 0, self.game.state)
 
 
@@ -90,31 +90,31 @@ class Failed(Exception):
         self.check = check
 
 
-def play_in_lockstep(loaded: LoadedGame, seed: int, modes: Sequence[Mode], report: Report) -> None:
+def play_in_lockstep(config: GameConfig, seed: int, modes: Sequence[Mode], report: Report) -> None:
     """Legal actions never empty, each applies, pieces are conserved, the game ends, all modes agree to the byte."""
     report.count("match_can_be_played")
     game: Lockstep | None = None
     try:
-        game = Lockstep(loaded, seed, modes, report)
+        game = Lockstep(config, seed, modes, report)
         game.play()
         game.compare_scores()
         game.check_outcome()
     except Exception as error:
         check = error.check if isinstance(error, Failed) else "match_can_be_played"
         told = str(error) if isinstance(error, Failed) else what_went_wrong(error)
-        report.fail(check, f"{loaded} seed {seed} step {game.steps if game else 0}: {told}")
+        report.fail(check, f"{config} seed {seed} step {game.steps if game else 0}: {told}")
 
 
 class Lockstep:
     """A random game in all modes; the first mode leads."""
 
-    def __init__(self, loaded: LoadedGame, seed: int, modes: Sequence[Mode], report: Report) -> None:
-        self.loaded = loaded
+    def __init__(self, config: GameConfig, seed: int, modes: Sequence[Mode], report: Report) -> None:
+        self.config = config
         self.seed = seed
         self.report = report
         self.steps = 0
-        self.random = Random(f"{loaded} seed {seed}")
-        self.players = [Player(loaded, mode) for mode in modes]
+        self.random = Random(f"{config} seed {seed}")
+        self.players = [Player(config, mode) for mode in modes]
 
     def require(self, check: str, holds: bool, text: str) -> None:
         self.report.count(check)
@@ -133,7 +133,7 @@ class Lockstep:
         return results
 
     def play(self) -> None:
-        masks = self.each("setup_works", lambda p: p.begin(self.loaded.players, self.seed), "setup")
+        masks = self.each("setup_works", lambda p: p.begin(self.config.players, self.seed), "setup")
         pieces = self.players[0].conserved()
         while self.steps < LONGEST:
             same = len({*masks}) == 1 and len({*self.each("values_fit", Player.written, "state")}) == 1
@@ -157,37 +157,37 @@ class Lockstep:
         same = all(actions == choices[0] for actions in choices)
         self.require("modes_agree", same, f"legal actions of seat {seat}: {choices}")
         if seat == REFEREE_SEAT:
-            action = some_report(self.loaded.game, self.players[0].twin(), choices[0], self.random)
+            action = some_report(self.config.game, self.players[0].twin(), choices[0], self.random)
         else:
             action = self.random.choice(choices[0])
-        text = f"seat {seat} {self.loaded.game.actions.text(action)}"
+        text = f"seat {seat} {self.config.game.actions.text(action)}"
         return self.each("every_legal_action_applies", lambda p: p.act(seat, action), text)
 
     def _compare_redacted(self) -> None:
-        viewer = self.random.randrange(self.loaded.players)
+        viewer = self.random.randrange(self.config.players)
         known = redact(self.players[0].twin(), viewer).to_bytes()
         seen = self.each("modes_redact_alike", partial(Player.redacted, viewer=viewer), f"viewer {viewer}")
         self.require("modes_redact_alike", {*seen} == {known}, f"viewer {viewer} sees something else in each mode")
 
     def _compare_imagined(self) -> None:
-        viewer = self.random.choice([*range(self.loaded.players), SPECTATOR, TABLE])
+        viewer = self.random.choice([*range(self.config.players), SPECTATOR, TABLE])
         known = redact(self.players[0].twin(), viewer)
         key = stream_from(self.random.getrandbits(64))
         worlds = self.each("modes_imagine_alike", lambda p: p.imagine(known, viewer, key), f"viewer {viewer}")
         self.require("modes_imagine_alike", len({*worlds}) == 1, f"viewer {viewer} gets another world in each mode")
 
     def compare_scores(self) -> None:
-        for seat in range(self.loaded.players):
+        for seat in range(self.config.players):
             summaries = self.each("scores_agree", partial(Player.summary, seat=seat), f"points of seat {seat}")
             same = all(summary == summaries[0] for summary in summaries)
             self.require("scores_agree", same, f"seat {seat}: {summaries}")
 
     def check_outcome(self) -> None:
         """Points add up to the total, rewards lie in [-1, 1] and follow the standing, the ending has a name."""
-        game, state = self.loaded.game, self.players[0].twin()
+        game, state = self.config.game, self.players[0].twin()
         out = [0] * len(game.score_categories)
         standings: list[tuple[int, float]] = []
-        for seat in range(self.loaded.players):
+        for seat in range(self.config.players):
             total = game.score(state, seat, out)
             self.require("outcome_fits", total == sum(out), f"seat {seat}: {out} do not add up to {total}")
             standings.append((game.standing(state, seat), game.utility(state, seat)))
@@ -200,7 +200,7 @@ class Lockstep:
     def _difference(self) -> str:
         """Which field differs, and how."""
         twins = {player.mode.value: player.twin() for player in self.players}
-        for field in self.loaded.game.state.FIELDS:
+        for field in self.config.game.state.FIELDS:
             values = {mode: getattr(twin, field.name) for mode, twin in twins.items()}
             if any(value != next(iter(values.values())) for value in values.values()):
                 return f"field {field.name!r}: {values}"

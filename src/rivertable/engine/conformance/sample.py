@@ -14,7 +14,7 @@ from rivertable.engine.errors import IllegalAction
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 ACTIONS_TRIED = 6
 LINES_READ = 20  # of the log; the older ones were read at earlier positions
@@ -32,10 +32,10 @@ class Sample:
 
     def __str__(self) -> str:
         match = self.match
-        return f"{match.loaded} seed {match.seed} after {len(match.log)} moves, seat {self.seat}, viewer {self.viewer}"
+        return f"{match.config} seed {match.seed} after {len(match.log)} moves, seat {self.seat}, viewer {self.viewer}"
 
     @property
-    def is_world(self) -> bool:
+    def is_referee(self) -> bool:
         return self.seat == REFEREE_SEAT
 
     def some_legal(self, match: Match, seat: int) -> int:
@@ -65,7 +65,7 @@ class Sample:
         trial.act(self.seat, action)
         return trial
 
-    def with_state(self, state: Twin) -> Match:
+    def with_state(self, state: ListState) -> Match:
         other = self.match.clone()
         other._state = state
         return other
@@ -78,7 +78,7 @@ def legal_ids(match: Match, seat: int) -> list[int]:
     return out[:n]
 
 
-def some_report(game: Game, state: Twin, legal: list[int], random: Random) -> int:
+def some_report(game: Game, state: ListState, legal: list[int], random: Random) -> int:
     """What the world says: every other time anything it may say, else what the game's referee thinks likely. Reports
     that are all as likely make for very long games."""
     likely = int(game.referee(state.clone(), stream_from(random.getrandbits(64))))

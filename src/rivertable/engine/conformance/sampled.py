@@ -13,7 +13,7 @@ from rivertable.engine.conformance.sample import Sample, legal_ids, some_report
 from rivertable.engine.conformance.secrecy_checks import SECRECY_CHECKS
 from rivertable.engine.conformance.time_checks import TIME_CHECKS
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 
@@ -21,17 +21,17 @@ SAMPLES_PER_MATCH = 25
 SAMPLE_CHECKS = (*POSITION_CHECKS, *SECRECY_CHECKS, *TIME_CHECKS)  # the later ones take the earlier for granted
 
 
-def check_match(loaded: LoadedGame, seed: int, report: Report) -> None:
+def check_match(config: GameConfig, seed: int, report: Report) -> None:
     """Play one random match and look closely at some of its positions, each with one viewer. The first failure ends
     it: one bug fails everywhere."""
-    random = Random(f"{loaded} {seed}")
+    random = Random(f"{config} {seed}")
     past: list[Past] = []
     report.count("match_can_be_played")
     try:
-        match = _play(Match(loaded, seed), random, past)
+        match = _play(Match(config, seed), random, past)
     except Exception as error:
         if not past or _all_hold(POSITION_CHECKS, Sample(past[-1].match, random), report):
-            where = past[-1] if past else f"{loaded} seed {seed}"
+            where = past[-1] if past else f"{config} seed {seed}"
             report.fail("match_can_be_played", f"{where}: {what_went_wrong(error)}")
         return
     if not report.run(record_replays, Past(match)):
@@ -56,7 +56,7 @@ class Past:
         self.digest = self.match._state.digest()
 
     def __str__(self) -> str:
-        return f"{self.match.loaded} seed {self.match.seed} after {len(self.match.log)} moves"
+        return f"{self.match.config} seed {self.match.seed} after {len(self.match.log)} moves"
 
 
 def _play(match: Match, random: Random, past: list[Past]) -> Match:
@@ -64,8 +64,8 @@ def _play(match: Match, random: Random, past: list[Past]) -> Match:
         past.append(Past(match))
         seat = random.choice(match.to_act)
         legal = legal_ids(match, seat)
-        is_world = seat == REFEREE_SEAT
-        match.act(seat, some_report(match.game, match._state, legal, random) if is_world else random.choice(legal))
+        is_referee = seat == REFEREE_SEAT
+        match.act(seat, some_report(match.game, match._state, legal, random) if is_referee else random.choice(legal))
     return match
 
 

@@ -10,7 +10,7 @@ from rivertable.engine.conformance.sample import Sample, difference, legal_ids, 
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 
 def dealing_keeps_what_is_known(sample: Sample) -> None:
@@ -32,7 +32,7 @@ def dealing_keeps_what_is_known(sample: Sample) -> None:
         require(match.game.to_act(world) != 0, f"{who}: an imagined world is over though the match goes on")
 
 
-def _conserved(match: Match, state: Twin) -> list[int]:
+def _conserved(match: Match, state: ListState) -> list[int]:
     out = [0] * 64
     n = match.game.conserved(state, out)
     return out[:n]
@@ -66,7 +66,7 @@ def hidden_choices_do_not_show(sample: Sample) -> None:
 
 
 def _viewers(sample: Sample) -> set[Viewer]:
-    return {sample.viewer} if sample.is_world else {sample.viewer, sample.seat}
+    return {sample.viewer} if sample.is_referee else {sample.viewer, sample.seat}
 
 
 def reveals_are_counted(sample: Sample) -> None:
@@ -94,7 +94,7 @@ def events_tell_what_is_seen(sample: Sample) -> None:
 
 def policy_looks_at_what_is_known(sample: Sample) -> None:
     """The cheap policy takes a legal action, and the same one on the real and on the redacted state."""
-    if sample.is_world:
+    if sample.is_referee:
         return
     match, legal = sample.match, legal_ids(sample.match, sample.seat)
     key = len(match.log)

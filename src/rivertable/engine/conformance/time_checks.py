@@ -31,7 +31,7 @@ def simultaneous_decisions_commute(sample: Sample) -> None:
 
 def undo_is_the_identity(sample: Sample) -> None:
     match, seat = sample.match, sample.seat
-    if sample.is_world:
+    if sample.is_referee:
         return
     trial = match.clone()
     action = sample.some_legal(match, seat)
@@ -51,7 +51,7 @@ def undo_is_the_identity(sample: Sample) -> None:
 def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
     """By agreement any move can be taken back; what no seat knew before it is dealt anew, the rest is as it was."""
     match, seat = sample.match, sample.seat
-    if sample.is_world:
+    if sample.is_referee:
         return
     trial = match.clone()
     trial.act(seat, sample.some_legal(match, seat))
@@ -63,7 +63,7 @@ def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
 def drafts_are_exact(sample: Sample) -> None:
     """What a draft shows is what the match shows after the same decision; what the end turns up it does not show."""
     match, seat = sample.match, sample.seat
-    if sample.is_world:
+    if sample.is_referee:
         return
     draft, real = match.draft(seat), match.clone()
     action = sample.some_legal(match, seat)

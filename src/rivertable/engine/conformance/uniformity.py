@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from math import sqrt
 
 from rivertable.engine.chance import stream_from
-from rivertable.engine.loaded import LoadedGame
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.secrecy import Viewer, viewer_code
-from rivertable.engine.state import Twin
+from rivertable.engine.state import ListState
 
 DEALS_PER_WORLD = 40
 LEAST_DEALS = 2000
@@ -39,7 +39,7 @@ class Uniformity:
 
 
 def dealing_is_uniform(
-    loaded: LoadedGame, redacted: Twin, viewer: Viewer, worlds: Sequence[Twin], seed: int | str = 0
+    config: GameConfig, redacted: ListState, viewer: Viewer, worlds: Sequence[ListState], seed: int | str = 0
 ) -> Uniformity:
     """Deal a redacted state many times and compare with the list of all worlds that fit it, each of them once.
 
@@ -52,7 +52,7 @@ def dealing_is_uniform(
     stream, dealt = stream_from(seed), Counter[bytes]()
     for _ in range(deals):
         world = redacted.clone()
-        loaded.game.deal_unknown(world, viewer_code(viewer), stream)
+        config.game.deal_unknown(world, viewer_code(viewer), stream)
         dealt[_key(world)] += 1
     expected = deals / len(worlds)
     chi_square = sum((dealt[key] - expected) ** 2 / expected for key in keys)
@@ -60,7 +60,7 @@ def dealing_is_uniform(
     return Uniformity(deals, len(worlds), foreign, chi_square, _limit(len(worlds) - 1))
 
 
-def _key(world: Twin) -> bytes:
+def _key(world: ListState) -> bytes:
     copy = world.clone()
     copy.rng = [0] * len(world.rng)
     return copy.to_bytes()

@@ -6,7 +6,7 @@ price. An auction in progress is looked through: own bid against what others may
 
 from __future__ import annotations
 
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .actions import ASK_AGAIN
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
@@ -40,7 +40,7 @@ INVENTED = 22  # taken off for any Invent
 OPTIMISM = 30  # taken off for each card still to be discarded: imagined draws look better than they will be
 PAIR_SHARE = 15  # per cent of pairs that early workers still make in the end
 PAIR_FADING = 8  # less per cent for each fish left
-EAGER = table([0, 30, 18, 12, 9, 7])  # per cent of what the others could bid that they do, by rate
+EAGER = constants([0, 30, 18, 12, 9, 7])  # per cent of what the others could bid that they do, by rate
 FEW, MANY = 30, 200  # per cent of that in a calm and in a crowded auction
 CALM = 90  # per cent of auctions that are calm
 FEW_AT_HOME = 2  # workers in supply: with fewer, some may have to come home
@@ -49,7 +49,7 @@ AT_HOME = 10  # a worker in supply
 ENOUGH = 2  # workers in supply with which no recall is considered before an auction is chosen
 LATE_BONUS = 25  # bidding last
 LARGER_HAND = 150  # a starter that deals one more card
-STARTER_WORTH = table(
+STARTER_WORTH = constants(
     [VP[card] * POINT + (LARGER_HAND if EFFECT[card] == HAND_SIZE else 0) for card in range(FIRST_STARTER, CARDS)]
 )
 

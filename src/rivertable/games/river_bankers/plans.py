@@ -6,7 +6,7 @@ Prices are tenths of a fish for one more unit of each material, packed the same 
 
 from __future__ import annotations
 
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .rules.cards import open_icons, units_per_worker
 from .rules.cost import ANY, MARSH, build_fish, can_finish, first_need, lane, shortage
@@ -53,13 +53,15 @@ OVERSHOOT = 5  # fish the last action may go beyond the line
 
 _slots = [TENTHS * HEADWATERS_RATE + TENTHS * int(cost) // SHARED_BY for cost in PULL_COST]
 _spaces = [TENTHS * int(rate) + TENTHS * AUCTION_COST // SHARED_BY for rate in RIVER_RATE]
-OFFER = table([SCARCE, *_slots, *_spaces])  # what a unit costs by where a card lies: deck, Headwaters, river
-PRICE = table([(offer * OFFERED + TYPICAL * (100 - OFFERED)) // 100 for offer in (SCARCE, *_slots, *_spaces)])
+OFFER = constants([SCARCE, *_slots, *_spaces])  # what a unit costs by where a card lies: deck, Headwaters, river
+PRICE = constants([(offer * OFFERED + TYPICAL * (100 - OFFERED)) // 100 for offer in (SCARCE, *_slots, *_spaces)])
 assert (HEADWATERS, RIVER, SHORELINE) == (1, 1 + SLOTS, 1 + SLOTS + SPACES)
 _wild = [int(card) for card in WILD_CARDS]
-STOCK_LANE = table([KINDS + _wild.index(card) if card in _wild else int(PRIMARY[card]) for card in range(RIVER_CARDS)])
-SLIDES_BACK = table([int(BACK[c]) if EFFECT[c] == SLIDE_BACK else 0 for c in range(STRUCTURES)])  # fish, when built
-UNITS = table([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
+STOCK_LANE = constants(
+    [KINDS + _wild.index(card) if card in _wild else int(PRIMARY[card]) for card in range(RIVER_CARDS)]
+)
+SLIDES_BACK = constants([int(BACK[c]) if EFFECT[c] == SLIDE_BACK else 0 for c in range(STRUCTURES)])  # fish, when built
+UNITS = constants([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
 PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials in a stock
 NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))
 

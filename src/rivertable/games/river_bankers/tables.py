@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from rivertable.engine.components import Header, components, require
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 NONE = -1
 ROOM = 12  # cards a hand can hold for a moment
@@ -321,27 +321,27 @@ SPECIES = tuple(species.key for species in DATA.species)
 RIVER_KEYS = tuple(card.key for card in DATA.material_cards)
 RIVER_CARDS = len(RIVER_KEYS)
 SLOTS, SPACES = 3, 4
-ICONS = table([card.icons for card in DATA.material_cards])
-PRIMARY = table([MATERIALS.index(card.primary) for card in DATA.material_cards])
-IS_WILD = table([int(card.wild) for card in DATA.material_cards])
-SECOND = table(
+ICONS = constants([card.icons for card in DATA.material_cards])
+PRIMARY = constants([MATERIALS.index(card.primary) for card in DATA.material_cards])
+IS_WILD = constants([int(card.wild) for card in DATA.material_cards])
+SECOND = constants(
     [MATERIALS.index(card.materials[-1]) for card in DATA.material_cards]
 )  # the other material of a wild card
-MIN_PLAYERS = table([card.min_players for card in DATA.material_cards])
-MATERIAL_EFFECT = table([EFFECTS.index(card.effect) for card in DATA.material_cards])
-MATERIAL_BACK = table([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
-MATERIAL_COUNT = table([card.params.count for card in DATA.material_cards])
-MATERIAL_ENTRY = table([card.params.entry_space or DATA.river.entry_space for card in DATA.material_cards])
-UNITS_AT = table(  # units a spent worker gives, by river space 0..3
+MIN_PLAYERS = constants([card.min_players for card in DATA.material_cards])
+MATERIAL_EFFECT = constants([EFFECTS.index(card.effect) for card in DATA.material_cards])
+MATERIAL_BACK = constants([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
+MATERIAL_COUNT = constants([card.params.count for card in DATA.material_cards])
+MATERIAL_ENTRY = constants([card.params.entry_space or DATA.river.entry_space for card in DATA.material_cards])
+UNITS_AT = constants(  # units a spent worker gives, by river space 0..3
     [
         [card.params.units_per_worker if k + 1 in card.params.river_spaces else 1 for k in range(SPACES)]
         for card in DATA.material_cards
     ]
 )
 _wild = [card.id for card in DATA.material_cards if card.wild]
-WILD_CARDS = table(_wild)
+WILD_CARDS = constants(_wild)
 WILD_COUNT = len(_wild)
-WILD_OF = table(  # the wild card that can stand for a material
+WILD_OF = constants(  # the wild card that can stand for a material
     [next((c.id for c in DATA.material_cards if c.wild and material in c.materials), NONE) for material in MATERIALS]
 )
 
@@ -359,13 +359,13 @@ CARDS = len(CARD_KEYS)
 _cards: list[Structure | Starter] = [*_structures, *DATA.starters]
 _params = [card.params for card in _cards]
 
-EFFECT = table([EFFECTS.index(card.effect) for card in _cards])
-VP = table([card.vp for card in _cards])
-IS_VARIABLE = table([int(s.variable) for s in _structures] + [0] * STARTERS)
-IS_ONCE = table([int("once" in card.timing) for card in _cards])
-PRINTED_FISH = table([s.fish for s in _structures])
-COST = table([[s.cost.get(material, 0) for material in MATERIALS] for s in _structures])
-USES = table([sum(1 << MATERIALS.index(m) for m in s.cost) for s in _structures])
+EFFECT = constants([EFFECTS.index(card.effect) for card in _cards])
+VP = constants([card.vp for card in _cards])
+IS_VARIABLE = constants([int(s.variable) for s in _structures] + [0] * STARTERS)
+IS_ONCE = constants([int("once" in card.timing) for card in _cards])
+PRINTED_FISH = constants([s.fish for s in _structures])
+COST = constants([[s.cost.get(material, 0) for material in MATERIALS] for s in _structures])
+USES = constants([sum(1 << MATERIALS.index(m) for m in s.cost) for s in _structures])
 LANE = 8  # bits of a material in a packed need
 
 
@@ -374,55 +374,55 @@ def _packed(counts: list[int]) -> int:
 
 
 _variable = [s.id for s in _structures if s.variable]
-VARIABLE_CARDS = table(_variable)
+VARIABLE_CARDS = constants(_variable)
 VARIABLE_COUNT = len(_variable)
 VARIABLE_LANE = KINDS  # beside the materials, whether a structure has a ? value
-USES_PACKED = table([_packed([*(int(m in s.cost) for m in MATERIALS), int(s.variable)]) for s in _structures])
-PACKED_COST = table([_packed([s.cost.get(m, 0) for m in MATERIALS]) for s in _structures])
+USES_PACKED = constants([_packed([*(int(m in s.cost) for m in MATERIALS), int(s.variable)]) for s in _structures])
+PACKED_COST = constants([_packed([s.cost.get(m, 0) for m in MATERIALS]) for s in _structures])
 
-USE_FISH = table([p.fish for p in _params])
-COUNT = table([p.count for p in _params])
-AMOUNT = table([p.amount for p in _params])
-FLOOR = table([p.floor for p in _params])
-BACK = table([p.back or p.victim_back or p.back_per_worker for p in _params])
-EACH = table([p.each for p in _params])
-CAP = table([p.cap if p.cap > 0 else 1000 for p in _params])
-PER = table([p.per if isinstance(p.per, int) else 0 for p in _params])
-PER_BUILD = table([int(p.per == "build") for p in _params])
-DRAWN = table([p.draw for p in _params])
-MAX_PLACED = table([p.max for p in _params])
-RECALLED = table([p.recall for p in _params])
-PLACED = table([p.place for p in _params])
-SPACE = table([p.space or p.from_space or p.min_space for p in _params])
-MATERIAL = table([MATERIALS.index(m) if (m := p.material or p.source) else NONE for p in _params])
-TRIGGER_ONLY = table([int(p.as_trigger_only) for p in _params])
+USE_FISH = constants([p.fish for p in _params])
+COUNT = constants([p.count for p in _params])
+AMOUNT = constants([p.amount for p in _params])
+FLOOR = constants([p.floor for p in _params])
+BACK = constants([p.back or p.victim_back or p.back_per_worker for p in _params])
+EACH = constants([p.each for p in _params])
+CAP = constants([p.cap if p.cap > 0 else 1000 for p in _params])
+PER = constants([p.per if isinstance(p.per, int) else 0 for p in _params])
+PER_BUILD = constants([int(p.per == "build") for p in _params])
+DRAWN = constants([p.draw for p in _params])
+MAX_PLACED = constants([p.max for p in _params])
+RECALLED = constants([p.recall for p in _params])
+PLACED = constants([p.place for p in _params])
+SPACE = constants([p.space or p.from_space or p.min_space for p in _params])
+MATERIAL = constants([MATERIALS.index(m) if (m := p.material or p.source) else NONE for p in _params])
+TRIGGER_ONLY = constants([int(p.as_trigger_only) for p in _params])
 _runs = next((p.total_fish for p in _params if p.total_fish), [0])
 MOST_RUN = len(_runs)  # Salmon Run places at most this many
-RUN_FISH = table([0, *_runs])
-DISTINCT_VP = table(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
+RUN_FISH = constants([0, *_runs])
+DISTINCT_VP = constants(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
 
 _with = [[card for card in range(CARDS) if EFFECTS.index(_cards[card].effect) == e] for e in range(len(EFFECTS))]
 MOST_OF_AN_EFFECT = max(map(len, _with))  # the cards one effect has
-CARDS_WITH = table([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
+CARDS_WITH = constants([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
 _abilities = [c for c in range(CARDS) if EFFECT[c] in FREE_ONCE | TURN_START | AS_ACTION]
-ABILITIES = table(_abilities)
+ABILITIES = constants(_abilities)
 ABILITY_COUNT = len(_abilities)
-IS_FREE = table([int(EFFECT[c] in FREE_ONCE | TURN_START) for c in range(CARDS)])
-IS_ABILITY = table([int(c in _abilities) for c in range(CARDS)])
-IS_COPIED_ACTION = table([int(EFFECT[c] in COPIED_ACTIONS) for c in range(CARDS)])
-IS_COPIED_WHEN_BUILT = table([int(EFFECT[c] in COPIED_WHEN_BUILT) for c in range(CARDS)])
-STARTER_OF = table(  # the three starters of a species, as cards
+IS_FREE = constants([int(EFFECT[c] in FREE_ONCE | TURN_START) for c in range(CARDS)])
+IS_ABILITY = constants([int(c in _abilities) for c in range(CARDS)])
+IS_COPIED_ACTION = constants([int(EFFECT[c] in COPIED_ACTIONS) for c in range(CARDS)])
+IS_COPIED_WHEN_BUILT = constants([int(EFFECT[c] in COPIED_WHEN_BUILT) for c in range(CARDS)])
+STARTER_OF = constants(  # the three starters of a species, as cards
     [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]
 )
 
 # ---------------------------------------------------------------- costs and counts
 
 _by_players = range(5)
-FINISH = table([DATA.fish_track.finish_line.get(str(n), 0) for n in _by_players])
-WORKERS = table([DATA.workers.per_player.get(str(n), 0) for n in _by_players])
+FINISH = constants([DATA.fish_track.finish_line.get(str(n), 0) for n in _by_players])
+WORKERS = constants([DATA.workers.per_player.get(str(n), 0) for n in _by_players])
 MOST_WORKERS = 8
 LAP = DATA.fish_track.loop
-PULL_COST = table(DATA.actions.pull_cost_by_slot)
+PULL_COST = constants(DATA.actions.pull_cost_by_slot)
 AUCTION_COST = DATA.actions.auction_flat
 FLUSH_COST = DATA.actions.flush
 INVENT_MIN, INVENT_MAX = DATA.actions.invent_min, DATA.actions.invent_max
@@ -430,7 +430,7 @@ INVENT_COST = DATA.actions.invent_fish_per_card
 PASS_COST = DATA.actions.forced_pass
 LEAST_BID = DATA.actions.trigger_min_bid
 HEADWATERS_RATE = DATA.headwaters.item_rate
-RIVER_RATE = table(DATA.river.item_rate)
+RIVER_RATE = constants(DATA.river.item_rate)
 HAND = DATA.hand.size
 PAIR_VP, PAIR_SIZE = DATA.scoring.leftover_pair_vp, DATA.scoring.leftover_pair_size
 TURN_LIMIT = DATA.limits.turns

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from rivertable.engine.components import Header, components, require
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 POWERS = ("fan_base", "prize_ticket", "speed_boat", "warm_night", "early_birds")
 FAN_BASE, PRIZE_TICKET, SPEED_BOAT, WARM_NIGHT, EARLY_BIRDS = range(5)
@@ -169,16 +169,16 @@ FIRE_SYMBOLS = DATA.score_sheet.fire_symbols
 PLUS_ONES = DATA.score_sheet.plus_one_symbols
 _guide, _stave = DATA.score_sheet.guide_boat_scoring_boxes, DATA.score_sheet.stave_church_scoring_boxes
 BOXES = max(_guide, _stave)
-BOXES_OF = table([_guide] * BOATS + [_stave])
+BOXES_OF = constants([_guide] * BOATS + [_stave])
 
 # one entry per row of seats, index boat * ROWS + row
 _rows = [row for boat in DATA.boat for row in boat.rows]
-SEATS_IN = table([row.seats for row in _rows])
-TICKET_POINTS = table([row.ticket_points for row in _rows])
-BONUS_BOAT = table([COLOURS.index(row.bonus_colour) for row in _rows])
-BONUS_SEATS = table([row.bonus_seats for row in _rows])
-ROYAL_SEAT = table([row.royal_seat for row in _rows])
-POWER_OF = table([POWERS.index(boat.royal_power) for boat in DATA.boat])
+SEATS_IN = constants([row.seats for row in _rows])
+TICKET_POINTS = constants([row.ticket_points for row in _rows])
+BONUS_BOAT = constants([COLOURS.index(row.bonus_colour) for row in _rows])
+BONUS_SEATS = constants([row.bonus_seats for row in _rows])
+ROYAL_SEAT = constants([row.royal_seat for row in _rows])
+POWER_OF = constants([POWERS.index(boat.royal_power) for boat in DATA.boat])
 
 _amounts = {power.id: power.amount for power in DATA.royal_power}
 FAN_BASE_CROSSES = _amounts["fan_base"]
@@ -191,17 +191,17 @@ COLUMNS = 6  # room in the state and in the action space
 SLOTS = 2 * COLUMNS  # north row 0..5, south row 6..11
 TILES = len(DATA.tile)
 TILE_IDS = tuple(tile.id for tile in DATA.tile)
-TILE_IN_BASE = table([int(tile.set == "base") for tile in DATA.tile])
-TILE_SPACES = table([tile.route_spaces for tile in DATA.tile])
-TILE_PASSAGE = table([tile.passage_space for tile in DATA.tile])
-TILE_DOCKS = table([[tile.docks[0], tile.docks[-1]] for tile in DATA.tile])
+TILE_IN_BASE = constants([int(tile.set == "base") for tile in DATA.tile])
+TILE_SPACES = constants([tile.route_spaces for tile in DATA.tile])
+TILE_PASSAGE = constants([tile.passage_space for tile in DATA.tile])
+TILE_DOCKS = constants([[tile.docks[0], tile.docks[-1]] for tile in DATA.tile])
 EAST_SPACES = len(DATA.map.east.route)
 ROUTE = 2 + EAST_SPACES + sum(tile.route_spaces for tile in DATA.tile)  # the longest route
 
 _items = [sorted((BOAT_NAMES.index(i.colour), i.value) for i in tile.village) for tile in DATA.tile]
-ITEMS = table([len(items) for items in _items])
-ITEM_BOAT = table([[boat for boat, _ in items] + [0] * (3 - len(items)) for items in _items])
-ITEM_VALUE = table([[value for _, value in items] + [0] * (3 - len(items)) for items in _items])
+ITEMS = constants([len(items) for items in _items])
+ITEM_BOAT = constants([[boat for boat, _ in items] + [0] * (3 - len(items)) for items in _items])
+ITEM_VALUE = constants([[value for _, value in items] + [0] * (3 - len(items)) for items in _items])
 
 CAPTAIN_MOST, CAPTAIN_LEAST = DATA.scoring.captain_most, DATA.scoring.captain_least
 SOLO_CAPTAIN = DATA.scoring.solo_captain_threshold

@@ -7,7 +7,7 @@ from pathlib import Path
 from rivertable.engine.contract import Game
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.options import Option
-from rivertable.engine.world import World
+from rivertable.engine.physics import Physics
 
 from . import view
 from .actions import ACTIONS
@@ -37,19 +37,19 @@ OPTIONS = (
 )
 
 
-def open_world() -> World:
+def open_physics() -> Physics:
     """The simulated stones; they need the extra `stones` (MuJoCo)."""
     try:
-        from .world.world import StoneWorld
+        from .physics.stone_physics import StonePhysics
     except ModuleNotFoundError as missing:
         raise RivertableError(f"the stones need {missing.name}: pip install 'rivertable[stones]'") from None
-    return StoneWorld()
+    return StonePhysics()
 
 
 GAME = Game(
     folder=Path(__file__).parent,
     header=DATA.game,
-    state=State,  # type: ignore[arg-type]  # @state makes it a Twin
+    state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
     events=EVENTS,
@@ -73,7 +73,7 @@ GAME = Game(
     ask_even_if_single=ask_even_if_single,
     referee=referee,
     people_report=people_report,
-    world=open_world,
+    physics=open_physics,
     decision=decision,
     label=label,
     candidates=candidates,

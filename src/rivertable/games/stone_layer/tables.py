@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rivertable.engine.components import Header, components, game_folder, load_components, require
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 # Room in the state and in the action space.
 SEATS = 4
@@ -233,10 +233,10 @@ TILE_IDS = tuple(tile.id for tile in DATA.stone_tile)
 
 STONES = len(STONE_IDS)
 TILES = len(TILE_IDS)
-STONES_OF = table([size.stones for size in DATA.size])
-SIZE_OF = table([SIZE_NAMES.index(stone.size) for stone in DATA.stone])
-TILE_SIZES = table([sum(1 << SIZE_NAMES.index(size) for size in tile.sizes) for tile in DATA.stone_tile])
-TILE_STEPS = table([tile.steps for tile in DATA.stone_tile])
+STONES_OF = constants([size.stones for size in DATA.size])
+SIZE_OF = constants([SIZE_NAMES.index(stone.size) for stone in DATA.stone])
+TILE_SIZES = constants([sum(1 << SIZE_NAMES.index(size) for size in tile.sizes) for tile in DATA.stone_tile])
+TILE_STEPS = constants([tile.steps for tile in DATA.stone_tile])
 
 TOKENS = DATA.totals.score_tokens_per_colour
 FIVES = DATA.totals.five_point_tokens
@@ -244,12 +244,12 @@ EXCHANGE_RATE = DATA.rules_numbers.exchange_rate
 ALTERNATIVE_TILES = DATA.rules_numbers.alternative_start_tiles
 REPEATS = DATA.rules_limits.repeats
 LAST_BONUS = len(DATA.high_stack_bonus.tokens)
-BONUS = table([0, *DATA.high_stack_bonus.tokens])  # by the number of the stone, from 1
-WINNING_POINTS = table(POINTS_TO_WIN)
+BONUS = constants([0, *DATA.high_stack_bonus.tokens])  # by the number of the stone, from 1
+WINNING_POINTS = constants(POINTS_TO_WIN)
 
 # SL-6.26  The statistical referee, per mille: FAILURE[tremor][height][size][size below], the base stone being the last.
 _sizes = (*SIZE_NAMES, "base")
-FAILURE = table(
+FAILURE = constants(
     [
         [[[0] * len(_sizes)] * SIZES]
         + [

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from rivertable.engine.components import Header, components, require
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 RESOURCES = ("wood", "stone", "clay", "food")
 BASICS = 3  # wood, stone and clay come first
@@ -346,25 +346,25 @@ PIONEERS = DATA.totals.pioneers_per_player
 PIONEERS_ON_BOAT = DATA.totals.pioneers_on_boat_at_start
 
 # by number of players; the rows for none and one are not used
-SUPPLY = table([[0] * KINDS_OF_GOODS] * 2 + [DATA.supply.p2.row, DATA.supply.p3.row, DATA.supply.p4.row])
-SETUP_TILES = table(DATA.terrain_island.setup_tiles.row)
-ROUND_TILES = table(DATA.terrain_island.round_tiles.row)
-DISPLAY = table(DATA.building_island.display.row)
-SPOTS_AT = table([[location.spots.row[players] for location in DATA.location] for players in range(5)])
-FIRST_BONUS = table([[location.first_bonus.row[players] for location in DATA.location] for players in range(5)])
-PER_PLAYER = table([location.per_player for location in DATA.location])
-TOKEN_SPOTS = table(DATA.river_board.bonus_spots.row)
+SUPPLY = constants([[0] * KINDS_OF_GOODS] * 2 + [DATA.supply.p2.row, DATA.supply.p3.row, DATA.supply.p4.row])
+SETUP_TILES = constants(DATA.terrain_island.setup_tiles.row)
+ROUND_TILES = constants(DATA.terrain_island.round_tiles.row)
+DISPLAY = constants(DATA.building_island.display.row)
+SPOTS_AT = constants([[location.spots.row[players] for location in DATA.location] for players in range(5)])
+FIRST_BONUS = constants([[location.first_bonus.row[players] for location in DATA.location] for players in range(5)])
+PER_PLAYER = constants([location.per_player for location in DATA.location])
+TOKEN_SPOTS = constants(DATA.river_board.bonus_spots.row)
 EXTRA_PIONEER_AT = DATA.river_board.bonus_spots.extra_pioneer_on_spot
 
 # river spots count from 0 inside the rules
 _spots = DATA.river_board.spot
-FRAMED = table([int(spot.framed) for spot in _spots])
-ROW_OF = table([spot.row - 1 for spot in _spots])
-COLUMN_OF = table([spot.column - 1 for spot in _spots])
+FRAMED = constants([int(spot.framed) for spot in _spots])
+ROW_OF = constants([spot.row - 1 for spot in _spots])
+COLUMN_OF = constants([spot.column - 1 for spot in _spots])
 _at = {(spot.row - 1, spot.column - 1): spot.id - 1 for spot in _spots}
-COLUMN_SPOTS = table([[_at[row, column] for row in range(ROWS)] for column in range(COLUMNS)])
+COLUMN_SPOTS = constants([[_at[row, column] for row in range(ROWS)] for column in range(COLUMNS)])
 _symbols = ("wood", "stone", "clay", "warehouse")
-PRINTED = table([[_symbols.index(x) if x else BLANK for x in board.symbols] for board in DATA.river_board.preprint])
+PRINTED = constants([[_symbols.index(x) if x else BLANK for x in board.symbols] for board in DATA.river_board.preprint])
 
 # bonus tokens in the order they are taken (TR-3.5), by number of players
 _piles = [
@@ -373,29 +373,29 @@ _piles = [
 ]
 _piles_by_players = [[], [], _piles[0], _piles[1], _piles[1]]
 TOKENS = max(len(pile) for pile in _piles)
-TOKEN_VALUE = table([pile + [0] * (TOKENS - len(pile)) for pile in _piles_by_players])
-TOKENS_IN_PLAY = table([len(pile) for pile in _piles_by_players])
-VALUED_TOKENS = table([sum(value > 0 for value in pile) for pile in _piles_by_players])
+TOKEN_VALUE = constants([pile + [0] * (TOKENS - len(pile)) for pile in _piles_by_players])
+TOKENS_IN_PLAY = constants([len(pile) for pile in _piles_by_players])
+VALUED_TOKENS = constants([sum(value > 0 for value in pile) for pile in _piles_by_players])
 
 _tiles = DATA.terrain_tile
 TILE_IDS = tuple(tile.id for tile in _tiles)
 TILES = len(_tiles)  # kinds of tiles
 TILES_IN_ALL = DATA.totals.terrain_tiles
-TILE_COPIES = table([tile.copies for tile in _tiles])
-TILE_TERRAINS = table([sum(1 << TERRAINS.index(terrain) for terrain in tile.terrain) for tile in _tiles])
-TILE_PRODUCTION = table([[tile.production[basic] for basic in RESOURCES[:BASICS]] for tile in _tiles])
-TILE_WAREHOUSES = table([tile.warehouses for tile in _tiles])
-TILE_EFFECT = table([EFFECTS.index(tile.effect) for tile in _tiles])
-TILE_RESOURCE = table([RESOURCES.index(tile.resource) if tile.resource else 0 for tile in _tiles])
-TILE_COUNTED = table([TERRAINS.index(tile.counted_terrain) if tile.counted_terrain else 0 for tile in _tiles])
-TILE_AMOUNT = table([tile.amount_max + tile.amount + tile.swaps for tile in _tiles])  # of which a tile has one
-TILE_POINTS = table([tile.points_each + tile.points_end for tile in _tiles])  # the same
-TILE_POINTS_MAX = table([tile.points_max for tile in _tiles])
+TILE_COPIES = constants([tile.copies for tile in _tiles])
+TILE_TERRAINS = constants([sum(1 << TERRAINS.index(terrain) for terrain in tile.terrain) for tile in _tiles])
+TILE_PRODUCTION = constants([[tile.production[basic] for basic in RESOURCES[:BASICS]] for tile in _tiles])
+TILE_WAREHOUSES = constants([tile.warehouses for tile in _tiles])
+TILE_EFFECT = constants([EFFECTS.index(tile.effect) for tile in _tiles])
+TILE_RESOURCE = constants([RESOURCES.index(tile.resource) if tile.resource else 0 for tile in _tiles])
+TILE_COUNTED = constants([TERRAINS.index(tile.counted_terrain) if tile.counted_terrain else 0 for tile in _tiles])
+TILE_AMOUNT = constants([tile.amount_max + tile.amount + tile.swaps for tile in _tiles])  # of which a tile has one
+TILE_POINTS = constants([tile.points_each + tile.points_end for tile in _tiles])  # the same
+TILE_POINTS_MAX = constants([tile.points_max for tile in _tiles])
 
 BUILDING_IDS = tuple(building.id for building in DATA.building)
 BUILDINGS = len(BUILDING_IDS)
-COST = table([[building.cost[basic] for basic in RESOURCES[:BASICS]] for building in DATA.building])
-POINTS = table([building.points for building in DATA.building])
+COST = constants([[building.cost[basic] for basic in RESOURCES[:BASICS]] for building in DATA.building])
+POINTS = constants([building.points for building in DATA.building])
 
 COLUMN_TWO, COLUMN_THREE = DATA.scoring.column_two, DATA.scoring.column_three
 RESOURCES_PER, RESOURCES_POINTS = DATA.scoring.resources.per, DATA.scoring.resources.points
@@ -403,4 +403,4 @@ RESERVED_LIMIT = DATA.limits.reserved_buildings
 TRADE_GIVE = DATA.limits.trade_give
 
 ROUND_CAPS = ("none", "5", "10", "20", "40")  # choices of the option (TR-11.4)
-ROUND_CAP = table([0 if cap == "none" else int(cap) for cap in ROUND_CAPS])
+ROUND_CAP = constants([0 if cap == "none" else int(cap) for cap in ROUND_CAPS])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.engine.chance import pick
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from . import actions
 from .policy_moving import policy_in_moves
@@ -62,7 +62,7 @@ from .worth import (
 VARIETY = 60  # so much chance is added to what a placement or a villager is worth
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
-KEEP = table([5, 25, 31, 25, 41])  # what each type of card is kept for, beyond paying
+KEEP = constants([5, 25, 31, 25, 41])  # what each type of card is kept for, beyond paying
 BREAKS_PAIR = 49  # kept with its pair
 BANNER_GAIN = 54  # the next turn at once
 LEAST_GAIN = 29  # what a pair must bring more than its cards would pay

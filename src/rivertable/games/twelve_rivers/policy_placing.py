@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .rules.preparation import rivers_in_use
 from .state import CARRIED, NONE, State
@@ -34,7 +34,7 @@ from .worth import FAIRY_WORTH, card_worth, homeless_colours, lane, spot_worth, 
 DOUBT = 6  # per cent that the best pearl is lost, per row above and token of others still to come
 SLOT_DOUBT = 12  # taken off a village slot for each empty one before it
 
-DEPTH = table([row - min(SECTION_ROW) for row in SECTION_ROW])
+DEPTH = constants([row - min(SECTION_ROW) for row in SECTION_ROW])
 
 # The policy's notes lie in `out` behind the legal actions: pearls rolling through each section and the lake, four bits
 # a colour; the worth of each slot; the worths of the face-up villagers, best first.

@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from rivertable.engine.components import Header, components, require
-from rivertable.engine.rule import table
+from rivertable.engine.rule import constants
 
 COLOURS = ("green", "blue", "pink", "purple", "white")
 GREEN, BLUE, PINK, PURPLE, WHITE = range(5)
@@ -248,13 +248,13 @@ RIVERS_PER_PLAYER = DATA.meta.rivers_per_player
 RIVERS = DATA.board.rivers
 TRACK = DATA.board.turn_track_spaces
 
-PEARL_COUNT = table([pearl.count for pearl in DATA.pearl])
-PEARL_VALUE = table([pearl.value for pearl in DATA.pearl])
-CARD_COUNT = table([card.count for card in DATA.camp_card])
+PEARL_COUNT = constants([pearl.count for pearl in DATA.pearl])
+PEARL_VALUE = constants([pearl.value for pearl in DATA.pearl])
+CARD_COUNT = constants([card.count for card in DATA.camp_card])
 CARD_TOTAL = sum(card.count for card in DATA.camp_card)
-FAIRY_COUNT = table([fairy.count for fairy in DATA.fairy])
-GOAL_REQUIRED = table([goal.required for goal in DATA.alpaca_goal])
-GOAL_POINTS = table([goal.points for goal in DATA.alpaca_goal])
+FAIRY_COUNT = constants([fairy.count for fairy in DATA.fairy])
+GOAL_REQUIRED = constants([goal.required for goal in DATA.alpaca_goal])
+GOAL_POINTS = constants([goal.points for goal in DATA.alpaca_goal])
 
 # sections in the order of collection (TW-5.16), then the lake, then the village
 _sections = sorted(DATA.board.section, key=lambda section: (section.row, section.order))
@@ -264,36 +264,38 @@ LAKE = SECTIONS
 VILLAGE = SECTIONS + 1
 SECTION_ROW = tuple(section.row for section in _sections)
 _counts = [*(section.slots for section in _sections), 1, 6]
-SLOTS_IN = table(_counts)
-FIRST_SLOT = table([sum(_counts[:section]) for section in range(SECTIONS + 2)])
-SECTION_OF = table([section for section, count in enumerate(_counts) for _ in range(count)])
+SLOTS_IN = constants(_counts)
+FIRST_SLOT = constants([sum(_counts[:section]) for section in range(SECTIONS + 2)])
+SECTION_OF = constants([section for section, count in enumerate(_counts) for _ in range(count)])
 SLOTS = sum(_counts)
 LAKE_SLOT = SLOTS - 7
 VILLAGE_SLOT = SLOTS - 6
 _camp = {row.id: row.camp for row in DATA.board.row}
 _slot_camp = [_camp[section.row] for section in _sections for _ in range(section.slots)]
-SLOT_CAMP = table([*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp])  # below 0 to pay, above 0 to gain
+SLOT_CAMP = constants(
+    [*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp]
+)  # below 0 to pay, above 0 to gain
 _open_from = [*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7]
-OPEN_FROM = table(_open_from)
+OPEN_FROM = constants(_open_from)
 _open = [[slot for slot in range(SLOTS) if _open_from[slot] <= players] for players in range(SEATS + 1)]
-OPEN_COUNT = table([len(slots) for slots in _open])  # by the number of players
-OPEN_SLOTS = table([[*slots, *[0] * (SLOTS - len(slots))] for slots in _open])
-DOWN = table([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
-TOP_DOWN = table([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
+OPEN_COUNT = constants([len(slots) for slots in _open])  # by the number of players
+OPEN_SLOTS = constants([[*slots, *[0] * (SLOTS - len(slots))] for slots in _open])
+DOWN = constants([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
+TOP_DOWN = constants([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
 
 # fairy icons: stumps 0..3, statues 4..7, from left to right (TW-2.7b)
 ICONS_OF_A_KIND = 4
 ICONS = 2 * ICONS_OF_A_KIND
 _icons = [i for kind in ICON_KINDS for i, section in enumerate(_sections) if section.fairy_icon == kind]
-ICON_SECTION = table(_icons)
-ICON_OF = table([_icons.index(i) if i in _icons else NOWHERE for i in range(SECTIONS + 2)])
+ICON_SECTION = constants(_icons)
+ICON_OF = constants([_icons.index(i) if i in _icons else NOWHERE for i in range(SECTIONS + 2)])
 
 _tiles = [*DATA.starting_villager, *DATA.villager]
 VILLAGER_IDS = tuple(tile.id.lower() for tile in _tiles)
 OWN_VILLAGERS = 1 + DECK_VILLAGERS  # room: a starting villager and, at most, all others
 _kinds = (*COLOURS, "rainbow")
-SPOTS_IN = table([len(tile.spots) for tile in _tiles])
-SPOT_KIND = table([[*map(_kinds.index, tile.spots), *[-1] * (SPOTS - len(tile.spots))] for tile in _tiles])
-CAMP = table([tile.camp for tile in _tiles])
-ABILITY = table([ABILITIES.index(tile.ability) for tile in _tiles])
-ABILITY_POINTS = table([ability.points for ability in DATA.villager_ability])
+SPOTS_IN = constants([len(tile.spots) for tile in _tiles])
+SPOT_KIND = constants([[*map(_kinds.index, tile.spots), *[-1] * (SPOTS - len(tile.spots))] for tile in _tiles])
+CAMP = constants([tile.camp for tile in _tiles])
+ABILITY = constants([ABILITIES.index(tile.ability) for tile in _tiles])
+ABILITY_POINTS = constants([ability.points for ability in DATA.villager_ability])

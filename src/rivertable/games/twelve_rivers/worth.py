@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .rules.villagers import spots_of
 from .state import ALPACA, CARRIED, FAIRY, NONE, PEARL, ROOM, SPOT, WILD, State
@@ -41,12 +41,12 @@ SPOILS = 243  # taken off where a pearl spoils a bonus for equal or different co
 PROGRESS = 63  # per cent of a bonus that a step towards it counts
 CARD_WORTH = 83
 LATE_CARD = 17  # in the last round
-FAIRY_WORTH = table([85, 80, 196, 111, 160])  # bonfire, breeze, cloud, mushroom, river
+FAIRY_WORTH = constants([85, 80, 196, 111, 160])  # bonfire, breeze, cloud, mushroom, river
 SPOT_WORTH = 102  # an empty spot more, while there is hardly any other
 CROWDED = 15  # less for each that is empty already
 HOME = 49  # per cent of its value for a pearl that had no spot and finds one
 FILLED_SHARE = 32  # per cent of the points for filling a new villager
-BONUS_SHARE = table([0, 0, 45, 38, 59, 0, 0, 45, 34, 45])  # per cent of it, by ability
+BONUS_SHARE = constants([0, 0, 45, 38, 59, 0, 0, 45, 34, 45])  # per cent of it, by ability
 WHITE_WORTH = 250  # white pearls still to come, all rounds
 HAND_WORTH = 250  # cards left at the end
 FAIRIES_WORTH = 327  # fairies left at the end

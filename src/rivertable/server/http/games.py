@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 
 from rivertable.bots.pool import Pool
-from rivertable.engine.loaded import load
+from rivertable.engine.game_config import load
 from rivertable.engine.messages import say
 from rivertable.engine.options import Option
 from rivertable.engine.registry import games
@@ -44,18 +44,18 @@ def _game_info(name: str, pool: Pool) -> GameInfo:
 
 @functools.cache
 def _options(name: str) -> list[OptionInfo]:
-    loaded = load(name)
+    config = load(name)
 
     def label(option: Option, value: str) -> str:
         message = say(f"option-{option.name}-{value}")
-        return loaded.catalogue.render(message) if message.id in loaded.catalogue else value.replace("_", " ")
+        return config.catalogue.render(message) if message.id in config.catalogue else value.replace("_", " ")
 
     infos = []
-    for option in loaded.game.options:
+    for option in config.game.options:
         message = say(f"option-{option.name}")
         choices = [ChoiceInfo(value, label(option, value)) for value in option.choices]
         switch = [ChoiceInfo(True, "yes"), ChoiceInfo(False, "no")]
-        explanation = Text(message.id, {}, loaded.catalogue.render(message))
+        explanation = Text(message.id, {}, config.catalogue.render(message))
         infos.append(OptionInfo(option.name, option.default, choices or switch, explanation))
     return infos
 

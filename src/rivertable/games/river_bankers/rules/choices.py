@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..actions import USE
@@ -51,8 +51,8 @@ from .modifiers import may_modify
 from .structures import is_in_hand
 from .turn import legal_builds, legal_turn, may_pull, may_take_turn
 
-FIRST_ACTION = table([first for first, _ in actions.BLOCKS])
-CHOICES = table([count for _, count in actions.BLOCKS])
+FIRST_ACTION = constants([first for first, _ in actions.BLOCKS])
+CHOICES = constants([count for _, count in actions.BLOCKS])
 
 
 @rule

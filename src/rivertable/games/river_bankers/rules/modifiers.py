@@ -6,7 +6,7 @@ The choices of a decision are its targets (for Treaty Stone, target * 6 + source
 from __future__ import annotations
 
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from ..reasons import Reason
 from ..state import CHARCOAL, GRANARY, GRANARY_USED, STONE_TOOL, STONE_TOOL_USED, TREATY, State
@@ -33,8 +33,8 @@ from .queue import ask
 from .tableau import ready
 
 assert (CHARCOAL + 1, CHARCOAL + 2, CHARCOAL + 3) == (STONE_TOOL, TREATY, GRANARY)
-OWNED_BIT = table([cost.CHARCOAL_PIT, cost.STONE_TOOL, cost.TREATY_STONE, cost.GRANARY])  # by decision
-WITHOUT = table([KINDS, KINDS, KINDS * KINDS, KINDS])  # the choice to do without, by decision
+OWNED_BIT = constants([cost.CHARCOAL_PIT, cost.STONE_TOOL, cost.TREATY_STONE, cost.GRANARY])  # by decision
+WITHOUT = constants([KINDS, KINDS, KINDS * KINDS, KINDS])  # the choice to do without, by decision
 
 
 @rule

@@ -7,7 +7,7 @@ from typing import Any
 from rivertable.engine.chance import reveal
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..events import GAME_ENDED, ROUND_BEGUN
@@ -80,8 +80,8 @@ _BLOCKS = (
     (actions.SCORE, 2),
     (actions.EARLY_BIRDS, 2),
 )
-FIRST_ACTION = table([first for first, _ in _BLOCKS])
-CHOICES = table([count for _, count in _BLOCKS])
+FIRST_ACTION = constants([first for first, _ in _BLOCKS])
+CHOICES = constants([count for _, count in _BLOCKS])
 
 # ---------------------------------------------------------------- rounds and phases
 

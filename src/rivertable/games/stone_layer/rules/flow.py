@@ -7,7 +7,7 @@ from typing import Any
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..events import SOURCE_TAKEN, STONE_RELEASED, STONE_TAKEN, TILE_TAKEN
@@ -74,8 +74,8 @@ _BLOCKS = (
     (actions.ON_TOP, 2),
     (actions.TOUCHED, 3),
 )
-FIRST_ACTION = table([first for first, _ in _BLOCKS])
-CHOICES = table([count for _, count in _BLOCKS])
+FIRST_ACTION = constants([first for first, _ in _BLOCKS])
+CHOICES = constants([count for _, count in _BLOCKS])
 
 
 @rule

@@ -6,7 +6,7 @@ from typing import Any
 
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..events import PAWN_TAKEN, TILE_BOXED
@@ -93,8 +93,8 @@ _BLOCKS = (
     (actions.FIRST, SPOTS + 1),  # the last one is to decline
     (actions.SECOND, SPOTS),
 )
-FIRST_ACTION = table([first for first, _ in _BLOCKS])
-CHOICES = table([count for _, count in _BLOCKS])
+FIRST_ACTION = constants([first for first, _ in _BLOCKS])
+CHOICES = constants([count for _, count in _BLOCKS])
 PASS, TRADE = PLACES, PLACES + 1  # choices of a turn after the locations
 
 # ---------------------------------------------------------------- turns

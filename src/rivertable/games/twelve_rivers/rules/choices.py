@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..reasons import Reason
@@ -92,11 +92,11 @@ _RUNS: dict[int, tuple[tuple[int, int], ...]] = {
     MUSHROOM_SPOTS: ((actions.SPOT, SPOTS),),
 }
 MOST_RUNS = max(map(len, _RUNS.values()))
-IS_PAIR_STEP = table([int(step in (PAIRS, EXTRA, SHAMISEN_PAIR)) for step in range(STEPS)])
-RUNS = table([len(_RUNS.get(step, ())) for step in range(STEPS)])
+IS_PAIR_STEP = constants([int(step in (PAIRS, EXTRA, SHAMISEN_PAIR)) for step in range(STEPS)])
+RUNS = constants([len(_RUNS.get(step, ())) for step in range(STEPS)])
 _padded = [[*_RUNS.get(step, ()), *[(0, 0)] * (MOST_RUNS - len(_RUNS.get(step, ())))] for step in range(STEPS)]
-RUN_FIRST = table([[first for first, _ in runs] for runs in _padded])
-RUN_END = table([[first + count for first, count in runs] for runs in _padded])
+RUN_FIRST = constants([[first for first, _ in runs] for runs in _padded])
+RUN_END = constants([[first + count for first, count in runs] for runs in _padded])
 
 
 @rule

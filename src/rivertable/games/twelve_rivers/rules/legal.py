@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import rule, table
+from rivertable.engine.rule import constants, rule
 
 from .. import actions
 from ..state import (
@@ -37,7 +37,7 @@ from .rivers import is_alpaca_full, may_collect
 from .rounds import may_act
 from .villagers import has_fitting_spot
 
-LISTS_PEARLS = table([int(step in (COLLECT, EXTRA_COLLECT, LAKE_COLLECT)) for step in range(STEPS)])
+LISTS_PEARLS = constants([int(step in (COLLECT, EXTRA_COLLECT, LAKE_COLLECT)) for step in range(STEPS)])
 
 
 @rule

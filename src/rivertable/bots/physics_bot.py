@@ -1,0 +1,43 @@
+"""Plays with a game's world: tries what it will do in the simulation before it does it. Elsewhere it plays greedily."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.bots.base import check_to_act, legal_action, seat_seed
+from rivertable.bots.greedy import GreedyBot
+from rivertable.bots.levels import check_level
+from rivertable.engine.game_config import GameConfig
+from rivertable.engine.match import Action, Match
+from rivertable.engine.physics import ActionWithPayload, Physics
+from rivertable.engine.state import ListState
+
+
+class PhysicsBot(GreedyBot):
+    """Levels differ in how much is tried and how steady the hand is: easy, normal, hard, expert."""
+
+    name = "steady"
+    settings = ("seed", "level")
+
+    def __init__(self, seed: int = 0, level: str = "normal") -> None:
+        super().__init__(seed)
+        check_level(level)
+        self.level = level
+        self._physics: Physics | None = None
+
+    def move(self, match: Match, seat: int) -> tuple[Action, Any]:
+        if match.game.physics is None:
+            return super().move(match, seat)
+        check_to_act(match, seat)
+        chosen = self.aim(match.config, match.redacted(seat), self._opened(match.config).known(match), seat)
+        return legal_action(match, seat, chosen.action), chosen.payload
+
+    def aim(self, config: GameConfig, redacted: ListState, known: Any, seat: int) -> ActionWithPayload:
+        """The decision with its payload, from the redacted state and what everybody sees of the world."""
+        return self._opened(config).choose(redacted, known, seat, self.level, seat_seed(self._seed, seat))
+
+    def _opened(self, config: GameConfig) -> Physics:
+        if self._physics is None:
+            assert config.game.physics is not None
+            self._physics = config.game.physics()
+        return self._physics

@@ -1,0 +1,134 @@
+"""The answers to a decision: the legal ones by number, the others with their reason, and how a typed text names one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rivertable.engine.errors import ActionTextError
+
+if TYPE_CHECKING:
+    from rivertable.engine.match import Action, Candidate, Match
+    from rivertable.engine.reasons import Reason
+
+
+@dataclass(frozen=True)
+class Answers:
+    """What a seat may do now, and what it may not although it is asked about."""
+
+    legal: list[Action]
+    refused: list[Candidate]
+
+    def find(self, match: Match, text: str) -> Action | int:
+        """The action a typed text means: a number of the list, an action's text, or just its arguments."""
+        if text.isascii() and text.isdigit():
+            return self._numbered(int(text))
+        actions = [*self.legal, *(candidate.action for candidate in self.refused)]
+        spoken = [action for action in actions if _spoken(text) in _names(action)]
+        if len(spoken) == 1:
+            return spoken[0]
+        if "(" in text:
+            return match.action_id(text)
+        raise ActionTextError(
+            f"{text!r} is no answer; type a number from 1 to {len(self.legal)}, "
+            f"an action such as {self.legal[0]}, or help"
+        )
+
+    def _numbered(self, number: int) -> Action:
+        if not 1 <= number <= len(self.legal):
+            raise ActionTextError(f"there is no answer {number}; the answers are 1 to {len(self.legal)}")
+        return self.legal[number - 1]
+
+
+def answers_of(match: Match, seat: int) -> Answers:
+    legal = match.legal(seat)
+    return Answers(legal, [candidate for candidate in match.candidates(seat) if candidate.reason is not None])
+
+
+def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
+    """Per action what it changes, as texts; what every action would change alike is left out."""
+    texts = [
+        [f"{match.say(change.what).lower()} {change.before} → {change.after}" for change in match.preview(seat, action)]
+        for action in legal
+    ]
+    shared = set.intersection(*map(set, texts)) if len(texts) > 1 else set()
+    return [[text for text in own if text not in shared] for own in texts]
+
+
+def gathered(answers: list[tuple[str, str]], most: int) -> list[tuple[str, str, str]]:
+    """Number, label and change of each answer. Of more than `most`, neighbours alike but for a number that counts on
+    stand together: `15–17`, `r4_A (1–3)`."""
+    rows = [(number, number, label, label, changed) for number, (label, changed) in enumerate(answers, 1)]
+    groups: list[tuple[int, int, str, str, str]] = []
+    for row in rows:
+        _, last, start, end, changed = groups[-1] if groups else row
+        if groups and len(rows) > most and changed == row[4] and _counts_on(start, end, row[2]):
+            groups[-1] = (groups[-1][0], last + 1, start, row[2], changed)
+        else:
+            groups.append(row)
+    return [
+        (str(first) if first == last else f"{first}–{last}", _span(start, end), changed)
+        for first, last, start, end, changed in groups
+    ]
+
+
+def _parts(label: str) -> list[str]:
+    """The words between numbers at even places, the numbers at odd ones."""
+    return re.split(r"(\d+)", label)
+
+
+def _differing(one: str, other: str) -> list[int]:
+    """The places at which two labels differ; [0] if they are not even alike."""
+    parts, others = _parts(one), _parts(other)
+    return [i for i, part in enumerate(parts) if part != others[i]] if len(parts) == len(others) else [0]
+
+
+def _counts_on(start: str, end: str, label: str) -> bool:
+    """The label is the next after `end`, which itself goes on from `start` in the same number."""
+    at = _differing(end, label)
+    if len(at) != 1 or at[0] % 2 == 0 or _differing(start, label) != at:
+        return False
+    return int(_parts(label)[at[0]]) == int(_parts(end)[at[0]]) + 1
+
+
+def _span(start: str, end: str) -> str:
+    """`r4_A (1–3)` for the labels from `r4_A (1)` to `r4_A (3)`."""
+    parts, last = _parts(start), _parts(end)
+    for i in _differing(start, end):
+        parts[i] += f"–{last[i]}"
+    return "".join(parts)
+
+
+def refusals(match: Match, refused: list[Candidate]) -> dict[str, list[str]]:
+    """Why not, in a few words where the catalogue has them -> what that keeps from being legal."""
+    grouped: dict[str, list[str]] = {}
+    for candidate in refused:
+        assert candidate.reason is not None
+        grouped.setdefault(_short(match, candidate.reason), []).append(_arguments(match, candidate.action))
+    return grouped
+
+
+def _short(match: Match, reason: Reason) -> str:
+    from rivertable.engine.messages import say
+
+    id = f"short-{reason.code}"
+    return match.say(say(id)) if id in match.config.catalogue else str(reason)
+
+
+def _arguments(match: Match, action: Action) -> str:
+    """`north 2` for village(north,2): the arguments as people say them."""
+    from rivertable.engine.messages import Message
+
+    values = match.game.actions.messages(action.id).values()
+    said = [match.say(value) if isinstance(value, Message) else str(value) for value in values]
+    return " ".join(said) or action.name
+
+
+def _names(action: Action) -> set[str]:
+    arguments = " ".join(map(str, action.args))
+    return {_spoken(str(action)), _spoken(action.label), _spoken(arguments)} - {""}
+
+
+def _spoken(text: str) -> str:
+    return " ".join(re.findall(r"[^\s(),_]+", text.lower()))

@@ -1,0 +1,99 @@
+"""What people write on the command line, made into what the engine takes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rivertable.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from rivertable.engine.game_config import GameConfig
+
+
+def game_options(written: list[str] | None) -> dict[str, str]:
+    """`--option extension=true` -> {"extension": "true"}."""
+    options: dict[str, str] = {}
+    for text in written or []:
+        name, equals, value = text.partition("=")
+        if not equals or not name.strip():
+            raise OptionError(f"--option {text!r} is not an option; write it as name=value")
+        options[name.strip()] = value.strip()
+    return options
+
+
+def game_named(written: str) -> str:
+    """A game by its name or its title, in small or large letters: riverside, "The River". Other texts stay as they are."""
+    from rivertable.engine.registry import games, header_of
+
+    said = written.strip().lower()
+    return (
+        said if said in games() else next((name for name in games() if header_of(name).name.lower() == said), written)
+    )
+
+
+def load_game(
+    name: str, players: int | None = None, option: list[str] | None = None, components: Path | None = None
+) -> GameConfig:
+    """The game as the flags describe it."""
+    from rivertable.engine.game_config import load
+
+    options = game_options(option)
+    for flag in ("players", "components"):
+        if flag in options:
+            raise OptionError(f"write --{flag} {options[flag]} instead of --option {flag}={options[flag]}")
+    return load(game_named(name), players=players, components=components, **options)
+
+
+def seed_of(text: str) -> int:
+    """A small whole number, or the 32 hex digits of a record."""
+    from rivertable.engine.chance import seed_hex
+
+    return int(seed_hex(int(text) if text.isascii() and text.isdigit() and len(text) < 20 else text), 16)
+
+
+def writable(file: Path | None) -> None:
+    """What would only fail after a long time is told at once. A file that is there stays as it is, and a pipe is left alone."""
+    if file is None:
+        return
+    with _written(file):
+        if not file.parent.is_dir():
+            raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
+        if file.is_dir():
+            raise OptionError(f"{file} is a folder; name a file in it")
+        is_new = not file.exists()
+        if is_new or file.is_file():
+            file.open("a").close()
+        if is_new:
+            file.unlink()
+
+
+def write_json(file: Path, data: dict[str, Any]) -> None:
+    with _written(file):
+        file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
+
+
+@contextmanager
+def _written(file: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise OptionError(f"{file}: it cannot be written ({error.strerror})") from None
+
+
+def components_of(config: GameConfig) -> dict[str, str] | None:
+    """What changed the components, for results: the overlay's name and digest, or None."""
+    return None if config.overlay is None else {"name": config.overlay.name, "digest": config.overlay.digest}
+
+
+def title_of(config: GameConfig) -> str:
+    """The game as results are headed."""
+    return str(config) if config.overlay is None else f"{config}, components changed by {config.overlay.name}"
+
+
+def at_least_one(flag: str, number: int) -> None:
+    if number < 1:
+        raise OptionError(f"{flag} is a whole number from 1, not {number}")

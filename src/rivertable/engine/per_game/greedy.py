@@ -1,0 +1,66 @@
+"""Greedy play: the plan for the seat's own turn that the beam likes best, in one world."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.instance import Instance
+from rivertable.engine.rule import entry, rule
+from rivertable.engine.state_arrays import copy_state
+
+INSTANCE: Instance = globals()["INSTANCE"]
+GAME = INSTANCE.game
+apply, referee, deal_unknown = GAME.apply, GAME.referee, GAME.deal_unknown
+take_forced_choices = INSTANCE.per_game("forced_choices").take_forced_choices
+redact = INSTANCE.per_game("redaction").redact
+_beam, _simulate = INSTANCE.per_game("beam"), INSTANCE.per_game("simulate")
+best_plan, follow = _beam.best_plan, _beam.follow
+begin_numbered, lowest_seat, write_result = _simulate.begin_numbered, _simulate.lowest_seat, _simulate.write_result
+
+WIDTH = GAME.greedy_width
+ROOT, LENGTH, ACTIONS = _beam.ROOT, _beam.LENGTH, _beam.ACTIONS
+BLANK, WORK = _beam.STATES, _beam.STATES + 1  # rows of the array after those of the beam
+STATES = WORK + 1
+OUT = max(_beam.OUT, _simulate.OUT)
+
+
+@entry
+def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
+    """The action for the imagined world in states[ROOT]."""
+    return out[best_plan(states, raw, out, seat, WIDTH) + ACTIONS]
+
+
+@rule
+def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
+    """The match in WORK to its end, every seat planning its turn from what it may know; returns the number of
+    decisions planned."""
+    decisions = 0
+    s = states[WORK]
+    mask = take_forced_choices(s, out)
+    while mask != 0:
+        if mask & REFEREE:
+            apply(s, REFEREE_SEAT, referee(s, stream))
+            mask = take_forced_choices(s, out)
+        else:
+            seat = lowest_seat(mask)
+            copy_state(states, ROOT, WORK)
+            redact(states[ROOT], seat)
+            deal_unknown(states[ROOT], seat, stream)
+            plan = best_plan(states, raw, out, seat, WIDTH)
+            decisions += out[plan + LENGTH]
+            mask = follow(s, out, seat, out, plan + ACTIONS, out[plan + LENGTH])
+    return decisions
+
+
+@entry
+def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+    """As `simulate` of the template simulate, with greedy play."""
+    decisions = 0
+    for row in range(len(results)):
+        copy_state(states, WORK, BLANK)
+        begin_numbered(states[WORK], stream, players, key, first + row)
+        length = play_greedily(states, raw, out, stream)
+        decisions += length
+        write_result(states[WORK], out, results[row], length)
+    return decisions

@@ -1,0 +1,89 @@
+"""Many random matches in one call, in this instance's mode."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivertable.engine.chance import MASK, pick, seed_chance, seed_stream
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.instance import Instance
+from rivertable.engine.rule import entry, rule
+from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS
+from rivertable.engine.state_arrays import copy_state
+
+INSTANCE: Instance = globals()["INSTANCE"]
+GAME = INSTANCE.game
+setup, to_act, legal, apply, referee = GAME.setup, GAME.to_act, GAME.legal, GAME.apply, GAME.referee
+ask_even_if_single, end_reason, rounds = GAME.ask_even_if_single, GAME.end_reason, GAME.rounds
+score, standing = GAME.score, GAME.standing
+
+BLANK, WORK, STATES = 0, 1, 2  # rows of the array of states
+OUT = max(GAME.actions.count, len(GAME.score_categories))
+
+
+@rule
+def begin_numbered(s: Any, stream: Any, players: int, key: Any, number: int) -> None:
+    """Set up match `number` of a series: its seed is the series' seed plus that number."""
+    word0 = key[0] + number
+    word1 = key[1] + (word0 >> 32)
+    word2 = key[2] + (word1 >> 32)
+    word3 = key[3] + (word2 >> 32)
+    seed_chance(s, word0 & MASK, word1 & MASK, word2 & MASK, word3 & MASK)
+    seed_stream(stream, word0 & MASK, word1 & MASK, word2 & MASK, word3 & MASK)
+    s.players = players
+    setup(s, players)
+
+
+@rule
+def lowest_seat(mask: int) -> int:
+    seat = 0
+    while (mask >> seat) & 1 == 0:
+        seat += 1
+    return seat
+
+
+@rule
+def play_randomly(s: Any, out: Any, stream: Any) -> int:
+    """Every decision uniform over its legal choices, to the end; returns the number of real decisions."""
+    decisions = 0
+    mask = to_act(s)
+    while mask != 0:
+        if mask & REFEREE:
+            apply(s, REFEREE_SEAT, referee(s, stream))
+        else:
+            seat = lowest_seat(mask)
+            n = legal(s, seat, out)
+            if n > 1:
+                decisions += 1
+                apply(s, seat, out[pick(stream, n)])
+            else:
+                if ask_even_if_single(s, seat):
+                    decisions += 1
+                apply(s, seat, out[0])
+        mask = to_act(s)
+    return decisions
+
+
+@rule
+def write_result(s: Any, out: Any, result: Any, decisions: int) -> None:
+    result[LENGTH] = decisions
+    result[ROUNDS] = rounds(s)
+    result[END] = end_reason(s)
+    for seat in range(s.players):
+        result[FIRST_TOTAL + seat] = score(s, seat, out)
+        result[FIRST_TOTAL + s.players + seat] = standing(s, seat)
+
+
+@entry
+def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+    """Play match first, first + 1, … of a series, one per row of results; returns the number of decisions. `raw` are
+    the states as bytes, which other kinds of play need."""
+    decisions = 0
+    for row in range(len(results)):
+        copy_state(states, WORK, BLANK)
+        s = states[WORK]
+        begin_numbered(s, stream, players, key, first + row)
+        length = play_randomly(s, out, stream)
+        decisions += length
+        write_result(s, out, results[row], length)
+    return decisions

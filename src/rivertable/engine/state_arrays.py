@@ -1,0 +1,80 @@
+"""Banks of states for compiled and interpreted code: fixed rows that are copied, never created in a loop."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from rivertable.engine.rule import Mode, engine_function_compiled_as
+from rivertable.engine.state import ListState
+
+
+def _copy_record(states: Any, to: int, source: int) -> None:
+    states[to] = states[source]
+
+
+@engine_function_compiled_as(_copy_record)
+def copy_state(states: Any, to: int, source: int) -> None:
+    """Overwrite one state of a bank with another."""
+    states[to].assign(states[source])
+
+
+def _same_bytes(states: Any, raw: Any, one: int, other: int) -> bool:
+    for i in range(raw.shape[1]):
+        if raw[one, i] != raw[other, i]:
+            return False
+    return True
+
+
+@engine_function_compiled_as(_same_bytes)
+def same_state(states: Any, raw: Any, one: int, other: int) -> bool:
+    """Two states of a bank are equal in every field; `raw` is `raw_bytes(states)`."""
+    return bool(states[one] == states[other])
+
+
+def raw_bytes(states: Any) -> Any:
+    """The same memory as bytes, a row per state, for compiled code; interpreted code does without."""
+    return states.view(np.uint8).reshape(len(states), -1) if isinstance(states, np.ndarray) else states
+
+
+def state_array(state: type[ListState], size: int, mode: Mode) -> Any:
+    """`size` blank states: a record array for compiled code, a list of twins otherwise."""
+    return np.zeros(size, state.dtype) if mode.compiles else [state() for _ in range(size)]
+
+
+def put(states: Any, index: int, twin: ListState) -> None:
+    """Copy a twin into a bank of either kind."""
+    if isinstance(states, np.ndarray):
+        states[index] = twin.to_array()[0]
+    else:
+        states[index].assign(twin)
+
+
+def take(states: Any, index: int, state: type[ListState]) -> ListState:
+    """A twin of one state of a bank of either kind."""
+    if isinstance(states, np.ndarray):
+        return state.from_array(states[index : index + 1])
+    twin: ListState = states[index].clone()
+    return twin
+
+
+def ints(size: int, mode: Mode) -> Any:
+    """A row of int64 zeros: an array for compiled code, a list otherwise."""
+    return np.zeros(size, np.int64) if mode.compiles else [0] * size
+
+
+def int_rows(rows: int, columns: int, mode: Mode) -> Any:
+    """A table of int64 zeros: an array for compiled code, a list of lists otherwise."""
+    return np.zeros((rows, columns), np.int64) if mode.compiles else [[0] * columns for _ in range(rows)]
+
+
+def floats(values: Sequence[float], mode: Mode) -> Any:
+    """A row of float64: an array for compiled code, a list otherwise."""
+    return np.array(values, np.float64) if mode.compiles else [float(value) for value in values]
+
+
+def float_rows(rows: int, columns: int, mode: Mode) -> Any:
+    """A table of float64 zeros: an array for compiled code, a list of lists otherwise."""
+    return np.zeros((rows, columns), np.float64) if mode.compiles else [[0.0] * columns for _ in range(rows)]

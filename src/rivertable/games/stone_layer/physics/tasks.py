@@ -1,0 +1,65 @@
+"""What the simulation is asked and what it answers, and where every stone stands by the record."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import RivertableError
+from rivertable.engine.match import Match
+from rivertable.engine.moves import Move
+
+from ..outcome import AttemptOutcome
+from ..view import AttemptRequest
+from .film import Film
+from .release import Release
+
+Numbers = tuple[float, float, float, float, float, float, float]
+
+
+class Task(msgspec.Struct, frozen=True):
+    """All that the world needs to know of one attempt."""
+
+    attempt: AttemptRequest
+    release: Release | None  # None: nobody said how; the best looking pose is taken
+    tremor: str
+    seed: str
+    poses: dict[str, Numbers]
+    repeat: bool = False  # SL-3.6  until all stand
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """What an attempt came to: the outcome, and the poses that are not what they were."""
+
+    outcome: AttemptOutcome
+    poses: dict[str, Numbers]
+    seed: str
+    film: Film | None = None
+
+
+def physics_payloads(match: Match) -> list[Any]:
+    """The payloads of the reports, oldest first: one for every attempt that was simulated."""
+    return [move.payload for move in match.moves if _is_told(move)]
+
+
+def _is_told(move: Move) -> bool:
+    return move.seat == REFEREE_SEAT and isinstance(move.payload, dict)
+
+
+def poses_of(match: Match) -> dict[str, Numbers]:
+    """Where every standing stone is, by the payloads of the reports."""
+    poses: dict[str, Numbers] = dict(match.physics_before or {})
+    for payload in physics_payloads(match):
+        poses.update(_changed(payload))
+    asked: Any = match.view(None)
+    standing = {stone.id for stack in asked.stacks for stone in stack.stones}
+    return {stone: pose for stone, pose in poses.items() if stone in standing}
+
+
+def _changed(payload: Any) -> dict[str, Numbers]:
+    try:
+        return msgspec.convert(payload.get("poses", {}), dict[str, Numbers])
+    except msgspec.ValidationError as error:
+        raise RivertableError(f"a report's poses are seven numbers for a stone: {error}") from None
