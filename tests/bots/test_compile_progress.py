@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.bots import compile_progress as progress_module
-from rivertable.bots.compile_progress import OVERLAYS, PAUSES, Progress
+from rivertable.bots.compile_progress import OVERLAYS, PAUSES, CompileProgress
 from rivertable.bots.jobs import GameSpec
 from rivertable.bots.pool import Pool
 from rivertable.engine.components import Overlay
@@ -35,7 +35,7 @@ async def test_so_many_overlays_of_a_game_are_compiled_and_an_unused_one_makes_r
 
 
 def test_code_is_given_up_when_workers_die_of_it_again_and_again() -> None:
-    progress, now, waits = Progress(riverside()), 100.0, []
+    progress, now, waits = CompileProgress(riverside()), 100.0, []
     while not progress.failed:
         progress.died(now)
         progress.died(now)  # another worker at the same time

@@ -15,7 +15,7 @@ import pytest
 import uvloop
 
 from rivertable.bots import compile_progress as progress_module
-from rivertable.bots.compile_progress import Code, Progress
+from rivertable.bots.compile_progress import Code, CompileProgress
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
@@ -220,7 +220,7 @@ class Compiling:
     def __init__(self, pool: Pool) -> None:
         self.pool, self.killed = pool, set[int]()
 
-    async def begin(self) -> Progress:
+    async def begin(self) -> CompileProgress:
         """Its one worker is there; what starts from now on compiles, or loads what was compiled."""
         while not (first := workers()):
             await asyncio.sleep(0.01)
@@ -232,7 +232,7 @@ class Compiling:
         """Another game is being compiled as well."""
         self.pool.want(GameSpec.of(load(game)))
         progress = self.pool.progress[game, ""]
-        while progress.of == Progress(progress.game).of:  # its process has not told yet how much there is to do
+        while progress.of == CompileProgress(progress.game).of:  # its process has not told yet how much there is to do
             await asyncio.sleep(0.01)
 
     async def kill(self, deaths: int) -> None:
@@ -287,9 +287,9 @@ async def test_a_game_in_its_pause_does_not_hold_up_the_next(monkeypatch: pytest
         assert (progress.deaths, progress.failed) == (1, False)
 
 
-def as_compiled(*names: str) -> dict[Code, Progress]:
+def as_compiled(*names: str) -> dict[Code, CompileProgress]:
     """As if the code of these games were compiled; whoever loads it does that for real."""
-    return {(name, ""): Progress(GameSpec(name, 2, {}, None, 1), done=1) for name in names}
+    return {(name, ""): CompileProgress(GameSpec(name, 2, {}, None, 1), done=1) for name in names}
 
 
 async def test_a_game_whose_code_workers_die_of_costs_no_other_game_its_own(
@@ -342,9 +342,9 @@ async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
 async def test_advice_comes_from_what_the_seat_knows(match: Match) -> None:
     legal = [action.id for action in match.legal(0)]
     async with Pool(1, compiles=False) as pool:
-        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+        assert [suggestion.action in legal for suggestion in await pool.suggest(job(match))] == [True]
     async with Pool(0) as pool:
-        assert [hint.action in legal for hint in await pool.advise(job(match))] == [True]
+        assert [suggestion.action in legal for suggestion in await pool.suggest(job(match))] == [True]
 
 
 async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:
@@ -353,9 +353,9 @@ async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(matc
         while pool.ready("riverside") < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.1)
-        hints = await pool.advise(job(match, bot="ismcts"))
-        while hints[0].win_chance is None:  # the worker has not loaded the code yet
+        suggestions = await pool.suggest(job(match, bot="ismcts"))
+        while suggestions[0].win_chance is None:  # the worker has not loaded the code yet
             await asyncio.sleep(0.2)
-            hints = await pool.advise(job(match, bot="ismcts"))
-        assert all(hint.line and hint.points is not None for hint in hints)
+            suggestions = await pool.suggest(job(match, bot="ismcts"))
+        assert all(suggestion.line and suggestion.points is not None for suggestion in suggestions)
         assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]

@@ -93,22 +93,25 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
 def test_many_short_answers_stand_in_two_columns() -> None:
     from rich.text import Text
 
-    from rivertable.cli.screen import _answers
+    from rivertable.cli.screen import _answer_grid
 
     rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
-    assert [_answers(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [-(-len(rows) // 2), MANY_ANSWERS]
-    assert _answers(rows, 16).row_count == len(rows)
+    assert [_answer_grid(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [
+        -(-len(rows) // 2),
+        MANY_ANSWERS,
+    ]
+    assert _answer_grid(rows, 16).row_count == len(rows)
 
 
 def test_columns_part_where_both_fit() -> None:
     """The long answers stand in one column, if that makes two columns possible."""
     from rich.text import Text
 
-    from rivertable.cli.screen import MANY_ANSWERS, _answers
+    from rivertable.cli.screen import MANY_ANSWERS, _answer_grid
 
     long = ["long " * 6 if 4 <= number <= 9 else "short" for number in range(MANY_ANSWERS + 3)]
     rows = [(Text(str(number)), Text(label), Text("")) for number, label in enumerate(long, 1)]
-    assert (_answers(rows, 50).row_count, _answers(rows, 80).row_count) == (10, 8)
+    assert (_answer_grid(rows, 50).row_count, _answer_grid(rows, 80).row_count) == (10, 8)
 
 
 def test_answers_that_count_on_stand_together() -> None:

@@ -56,7 +56,7 @@ def lockstep_checks() -> set[str]:
 
 
 def test_as_many_samples_are_taken_as_asked_for(toy_report: Report) -> None:
-    assert toy_report.steps["imagined_worlds_look_the_same"] == 150
+    assert toy_report.runs["imagined_worlds_look_the_same"] == 150
 
 
 def test_riverside_passes_interpreted() -> None:

@@ -330,10 +330,10 @@ def test_a_cache_that_is_used_again_becomes_the_most_recent(game_folder: Path) -
 
 BEGIN = """
 from rivertable.engine.instance import instance
-from rivertable.engine.state_arrays import bank, ints, take
+from rivertable.engine.state_arrays import ints, state_array, take
 from rivertable.engine.rule import Mode
 riverside = instance("riverside", Mode.COMPILED, None)
-states, key = bank(riverside.game.state, 1, Mode.COMPILED), ints(4, Mode.COMPILED)
+states, key = state_array(riverside.game.state, 1, Mode.COMPILED), ints(4, Mode.COMPILED)
 riverside.per_game("one_decision").begin(states, ints(riverside.game.actions.count, Mode.COMPILED), 2, key)
 print(take(states, 0, riverside.game.state).digest())
 """

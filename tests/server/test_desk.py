@@ -12,7 +12,7 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from rivertable.bots.jobs import Hint
+from rivertable.bots.jobs import Suggestion
 from rivertable.engine.match import Match
 from rivertable.server import desk
 from rivertable.server.connection import Connection
@@ -77,9 +77,9 @@ async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeyp
     """At however many tables: everybody's bots would wait behind the others."""
     thought = asyncio.Event()
 
-    async def advice(table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
+    async def advice(table: Table, seat: int, planned: Match) -> tuple[str, list[Suggestion]]:
         await thought.wait()
-        return "ismcts", [Hint(planned.legal(seat)[0].id)]
+        return "ismcts", [Suggestion(planned.legal(seat)[0].id)]
 
     monkeypatch.setattr(node.bots, "advice", advice)
     person = await node.people.new_guest()
@@ -96,7 +96,7 @@ async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeyp
 
 
 async def test_a_hint_that_cannot_be_found_is_told(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def advice(*_: object) -> tuple[str, list[Hint]]:
+    async def advice(*_: object) -> tuple[str, list[Suggestion]]:
         raise KeyError("a fault of our own")
 
     monkeypatch.setattr(node.bots, "advice", advice)

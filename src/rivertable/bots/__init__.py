@@ -22,22 +22,22 @@ PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # for games with a 
 def make_bot(name: str, **settings: Any) -> Bot:
     """A bot by name, or by level: `expert` is `ismcts` at that level. OptionError names the bots there are, or the
     settings it takes."""
-    known_bots = {**BOTS, **PHYSICS_BOTS}
+    all_bots = {**BOTS, **PHYSICS_BOTS}
     if name in LEVELS:
         if "level" in settings:
             raise OptionError(f"the level is given twice: {name} and {settings['level']}")
         name, settings = IsmctsBot.name, {"level": name, **settings}
-    if name not in known_bots:
+    if name not in all_bots:
         raise OptionError(f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}")
-    known = known_bots[name].settings
+    accepted = all_bots[name].settings
     for setting in settings:
-        if setting not in known:
-            raise OptionError(f"bot {name!r} has no setting {setting!r}; its settings are {', '.join(known)}")
+        if setting not in accepted:
+            raise OptionError(f"bot {name!r} has no setting {setting!r}; its settings are {', '.join(accepted)}")
     if "seed" in settings:
         settings["seed"] = int(seed_hex(settings["seed"]), 16)
     if "mode" in settings:
         settings["mode"] = mode_named(settings["mode"])
-    return known_bots[name](**settings)
+    return all_bots[name](**settings)
 
 
 def mode_named(mode: Mode | str) -> Mode:
@@ -51,8 +51,8 @@ def mode_named(mode: Mode | str) -> Mode:
 def check_plays_without_physics(name: str) -> None:
     """OptionError if a bot plays with a game's world, where statistics report instead of it."""
     if name in PHYSICS_BOTS:
-        known = ", ".join([*BOTS, *LEVELS])
-        raise OptionError(f"bot {name!r} plays with a simulated world, and here statistics report; take {known}")
+        others = ", ".join([*BOTS, *LEVELS])
+        raise OptionError(f"bot {name!r} plays with a simulated world, and here statistics report; take {others}")
 
 
 def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COMPILED) -> str | Policy:
@@ -65,6 +65,6 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
         return policy
     check_plays_without_physics(policy)
     if policy not in (*BOTS, *LEVELS):
-        known = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
-        raise OptionError(f"there is no policy {policy!r}; the policies are {known}")
+        policies = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
+        raise OptionError(f"there is no policy {policy!r}; the policies are {policies}")
     return make_bot(policy, seed=seed, mode=mode).decide

@@ -19,7 +19,7 @@ Code = tuple[str, str]
 
 
 @dataclass
-class Progress:
+class CompileProgress:
     """How much of a game's code is compiled, and how often processes died when they compiled or loaded it."""
 
     game: GameSpec
@@ -42,7 +42,7 @@ class Progress:
             self.deaths += 1
 
 
-def make_room(progress: dict[Code, Progress], game: GameSpec) -> bool:
+def make_room(progress: dict[Code, CompileProgress], game: GameSpec) -> bool:
     """Whether one more code may be compiled: a game as printed always, an overlay while there are few, or in the place of
     one that nobody plays with any more."""
     overlays = [each for (name, digest), each in progress.items() if name == game.name and digest]
@@ -55,7 +55,7 @@ def make_room(progress: dict[Code, Progress], game: GameSpec) -> bool:
     return True
 
 
-async def pause_after(error: Exception, loading: Progress | None) -> None:
+async def pause_after(error: Exception, loading: CompileProgress | None) -> None:
     """A new worker could not be started, or died when it loaded a game's code: that is tried again a little later."""
     if loading is None:
         log.warning("no bot worker could be started to load compiled code: %s", error)

@@ -20,7 +20,7 @@ LINES = 3  # of an analysis
 
 
 @dataclass(frozen=True)
-class Advice:
+class AnalysedPlan:
     """One of the best ways to go on."""
 
     line: tuple[Action, ...]  # the whole plan for the turn, as far as nothing is revealed on the way
@@ -65,7 +65,7 @@ class IsmctsBot(Bot):
             return random.Random(key).choices(plans, [plan.prior for plan in plans])[0].actions
         return plans[0].actions
 
-    def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[Advice, ...]:
+    def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[AnalysedPlan, ...]:
         """The best few ways to go on for a seat to act, best first. A level that does not search judges as `hard`."""
         check_to_act(match, seat)
         redacted, game = match.redacted(seat), match.config
@@ -73,7 +73,7 @@ class IsmctsBot(Bot):
         if settings.iterations == 0:
             settings = settings_of(game.name, "hard")
         found = self._searching(game, settings).run(redacted, seat, _key(self._seed, redacted, seat))
-        return tuple(_advice(match, seat, plan) for plan in found.plans[:lines])
+        return tuple(_analysed(match, seat, plan) for plan in found.plans[:lines])
 
     def _searching(self, config: GameConfig, settings: SearchSettings) -> Search:
         """The memory of the last search, if it fits."""
@@ -97,7 +97,7 @@ def _after(config: GameConfig, redacted: ListState, seat: int, action: int) -> L
     return redact(world, seat)
 
 
-def _advice(match: Match, seat: int, plan: Plan) -> Advice:
+def _analysed(match: Match, seat: int, plan: Plan) -> AnalysedPlan:
     draft, line = match.draft(seat), []
     for action in plan.actions:
         chosen = next((legal for legal in draft.legal() if legal.id == action), None)
@@ -105,4 +105,4 @@ def _advice(match: Match, seat: int, plan: Plan) -> Advice:
             break  # the rest depends on what the first actions reveal
         line.append(chosen)
         draft.act(chosen)
-    return Advice(tuple(line), plan.win if match.players > 1 else None, plan.points, plan.visits)
+    return AnalysedPlan(tuple(line), plan.win if match.players > 1 else None, plan.points, plan.visits)

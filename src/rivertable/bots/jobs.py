@@ -58,7 +58,7 @@ class PhysicsJob(msgspec.Struct, frozen=True):
     task: bytes
 
 
-class Hint(msgspec.Struct, frozen=True):
+class Suggestion(msgspec.Struct, frozen=True):
     """An action a bot would take, the actions of the plan it begins, chance to win and points where the bot knows them, and the payload
     for the game's world."""
 
@@ -74,7 +74,7 @@ class Ask(msgspec.Struct, frozen=True):
     game's compiled code."""
 
     job: BotJob | None = None
-    advise: bool = False
+    suggest: bool = False
     prepare: GameSpec | None = None
     compiled: bool = False
     simulate: PhysicsJob | None = None
@@ -84,7 +84,7 @@ class Reply(msgspec.Struct, frozen=True):
     """Worker to pool: what a bot would do, best first; what a world has settled, as msgpack; the progress of a preparation
     (done of all); what went wrong."""
 
-    hints: list[Hint] = []
+    suggestions: list[Suggestion] = []
     simulated: bytes | None = None
     done: int = 0
     of: int = 0

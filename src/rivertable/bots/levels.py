@@ -69,17 +69,17 @@ def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
         return msgspec.convert(merged, SearchSettings)
     except msgspec.ValidationError as error:
         setting = str(error).partition(" - at `$.")[2].rstrip("`")
-        raise OptionError(f"setting {setting!r} is {_right(setting)}, not {merged[setting]!r}") from None
+        raise OptionError(f"setting {setting!r} is {_accepted_values(setting)}, not {merged[setting]!r}") from None
 
 
 @cache
 def _settings() -> StructType:
-    known = type_info(SearchSettings)
-    assert isinstance(known, StructType)
-    return known
+    info = type_info(SearchSettings)
+    assert isinstance(info, StructType)
+    return info
 
 
-def _right(setting: str) -> str:
+def _accepted_values(setting: str) -> str:
     """What a setting takes, in words."""
     taken: Any = next(field.type for field in _settings().fields if field.name == setting)
     kind = "a whole number" if isinstance(taken, IntType) else "a number"

@@ -18,8 +18,8 @@ from typing import Any
 import msgspec
 
 from rivertable.bots import PHYSICS_BOTS
-from rivertable.bots.compile_progress import Code, Progress, make_room, pause_after
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, PhysicsJob, Reply
+from rivertable.bots.compile_progress import Code, CompileProgress, make_room, pause_after
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion
 from rivertable.bots.process import WorkerGone, WorkerProcess, started
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
@@ -40,13 +40,13 @@ class Pending:
 
     job: BotJob | PhysicsJob
     answer: asyncio.Future[Reply]
-    advise: bool = False
+    suggest: bool = False
     attempts: int = 0
 
     def ask(self, compiled: bool) -> Ask:
         if isinstance(self.job, PhysicsJob):
             return Ask(simulate=self.job)
-        return Ask(job=self.job, advise=self.advise, compiled=compiled)
+        return Ask(job=self.job, suggest=self.suggest, compiled=compiled)
 
 
 class Worker(WorkerProcess[Reply]):
@@ -101,7 +101,7 @@ class Pool:
         compiles: bool = True,
         lazy: bool = False,
     ) -> None:
-        self.progress: dict[Code, Progress] = {}
+        self.progress: dict[Code, CompileProgress] = {}
         self.restarts = 0
         self._size, self._memory_mb, self._seconds, self._compiles = size, memory_mb, seconds, compiles
         self._waiting: deque[Pending] = deque()
@@ -130,13 +130,13 @@ class Pool:
         """The action of the bot. Cancelling this cancels the search."""
         return (await self.move(job)).action
 
-    async def move(self, job: BotJob) -> Hint:
+    async def move(self, job: BotJob) -> Suggestion:
         """The same with the payload for the game's world."""
-        return (await self._ask(Pending(job, _future()))).hints[0]
+        return (await self._ask(Pending(job, _future()))).suggestions[0]
 
-    async def advise(self, job: BotJob) -> list[Hint]:
+    async def suggest(self, job: BotJob) -> list[Suggestion]:
         """What the bot would do and what it expects of it, best first."""
-        return (await self._ask(Pending(job, _future(), advise=True))).hints
+        return (await self._ask(Pending(job, _future(), suggest=True))).suggestions
 
     async def simulate(self, job: PhysicsJob) -> bytes:
         """What the game's world comes to, as msgpack. RivertableError if no worker could find out."""
@@ -162,7 +162,7 @@ class Pool:
     def want(self, game: GameSpec) -> None:
         """Compile the game's code in the background, if that has not begun and there is room for it."""
         if self._compiles and game.code not in self.progress and make_room(self.progress, game):
-            self.progress[game.code] = Progress(game)
+            self.progress[game.code] = CompileProgress(game)
             self._to_compile.put_nowait(game)
         if game.code in self.progress:
             self.progress[game.code].asked = time.monotonic()
@@ -230,7 +230,7 @@ class Pool:
                 log.info("a bot worker used %d MB and is replaced", place.worker.memory_mb())
                 return
 
-    async def _prepared(self, compiled: list[Progress]) -> Worker:
+    async def _prepared(self, compiled: list[CompileProgress]) -> Worker:
         """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading. If it dies
         this fails after a pause."""
         worker = loading = None
@@ -246,7 +246,7 @@ class Pool:
             raise
         return worker
 
-    async def _load(self, worker: Worker, progress: Progress) -> None:
+    async def _load(self, worker: Worker, progress: CompileProgress) -> None:
         reply = await worker.ask(Ask(prepare=progress.game), COMPILE_SECONDS)
         while reply.error is None and reply.done < reply.of:
             reply = await worker.reply_within(COMPILE_SECONDS)
@@ -318,7 +318,7 @@ class Pool:
             if progress.failed:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
-    async def _compile_in(self, worker: Worker, game: GameSpec, progress: Progress) -> None:
+    async def _compile_in(self, worker: Worker, game: GameSpec, progress: CompileProgress) -> None:
         """WorkerGone if the process dies or has no memory left; what else goes wrong would go wrong again."""
         try:
             reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
@@ -362,6 +362,6 @@ def _answer(pending: Pending, job: BotJob) -> None:
     if pending.answer.done():
         return
     try:
-        pending.answer.set_result(Reply(hints=[Hint(decide(job, compiled=False))]))
+        pending.answer.set_result(Reply(suggestions=[Suggestion(decide(job, compiled=False))]))
     except Exception as error:
         pending.answer.set_exception(error)

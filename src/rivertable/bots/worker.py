@@ -11,7 +11,7 @@ import msgspec
 
 from rivertable.bots import BOTS, PHYSICS_BOTS, make_bot
 from rivertable.bots.base import Bot
-from rivertable.bots.jobs import Ask, BotJob, GameSpec, Hint, PhysicsJob, Reply, read_frame
+from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion, read_frame
 from rivertable.bots.levels import settings_of
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.process import answering
@@ -24,13 +24,13 @@ from rivertable.engine.secrecy import viewer_code
 FALLBACK = "greedy"  # answers at once, interpreted, when a job has failed
 STAND_IN_HEAT = 0.05  # of the heat of the game's search: only plans that look almost as good as the best are taken
 QUICK_LEVEL = "normal"  # searches, but not for long
-KEPT_BOTS = 200
+CACHED_BOTS = 200
 HARD_LIMIT = 4
 NEEDS_NO_COMPILER = ("random", "greedy")
 
 
-@functools.lru_cache(KEPT_BOTS)
-def bot_for(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
+@functools.lru_cache(CACHED_BOTS)
+def bot_of_seat(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
     """The bot that has been thinking for this seat, or a new one."""
     offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
     settings = {**BOTS, **PHYSICS_BOTS}[name].settings
@@ -43,7 +43,7 @@ def decide(job: BotJob, compiled: bool) -> int:
     config = game_config(job.game)
     redacted = config.game.state.from_bytes(job.state)
     if compiled or job.bot in NEEDS_NO_COMPILER:
-        bot = bot_for(job.bot, job.level, job.seed, str(config), job.seat, compiled)
+        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, compiled)
     else:
         bot = stand_in(job.seed, config)
     return bot.decide(config, redacted, job.seat)
@@ -56,15 +56,15 @@ def stand_in(seed: str, config: GameConfig) -> Bot:
     return make_bot("easy", seed=int(seed, 16), mode=Mode.INTERPRETED, heat=heat, root_width=width, root_branches=32)
 
 
-def hint(job: BotJob, compiled: bool) -> Hint:
+def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
     """The decision of the job's bot; a bot that plays with the world says how as well."""
     if job.bot not in PHYSICS_BOTS:
-        return Hint(decide(job, compiled))
+        return Suggestion(decide(job, compiled))
     config = game_config(job.game)
-    bot = bot_for(job.bot, job.level, job.seed, str(config), job.seat, False)
+    bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, False)
     assert isinstance(bot, PhysicsBot)
     chosen = bot.aim(config, config.game.state.from_bytes(job.state), job.known, job.seat)
-    return Hint(chosen.action, payload=chosen.payload)
+    return Suggestion(chosen.action, payload=chosen.payload)
 
 
 def simulate(job: PhysicsJob) -> bytes:
@@ -75,28 +75,27 @@ def simulate(job: PhysicsJob) -> bytes:
     return msgspec.msgpack.encode(physics.simulate(msgspec.msgpack.decode(job.task, type=physics.task_type)))
 
 
-def advise(job: BotJob, compiled: bool) -> list[Hint]:
+def suggestions_for(job: BotJob, compiled: bool) -> list[Suggestion]:
     """What the job's bot would do, best first; from a bot that cannot analyse it is one action without numbers."""
-    bot = bot_for(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
+    bot = bot_of_seat(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
     if bot is None or not hasattr(bot, "analyse"):
-        return [hint(job, compiled)]
+        return [suggestion_for(job, compiled)]
     config = game_config(job.game)
     world = config.game.state.from_bytes(job.state)
     config.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
-    found = bot.analyse(Match.from_state(config, world), job.seat)
     return [
-        Hint(advice.action.id, tuple(step.id for step in advice.line), advice.win_chance, advice.points)
-        for advice in found
+        Suggestion(plan.action.id, tuple(action.id for action in plan.line), plan.win_chance, plan.points)
+        for plan in bot.analyse(Match.from_state(config, world), job.seat)
     ]
 
 
 def game_config(game: GameSpec) -> GameConfig:
     """The same object for the same game: bots know again what they have searched."""
-    return _loaded(msgspec.msgpack.encode(game))
+    return _decoded_config(msgspec.msgpack.encode(game))
 
 
-@functools.lru_cache(KEPT_BOTS)
-def _loaded(game: bytes) -> GameConfig:
+@functools.lru_cache(CACHED_BOTS)
+def _decoded_config(game: bytes) -> GameConfig:
     return msgspec.msgpack.decode(game, type=GameSpec).config()
 
 
@@ -117,7 +116,8 @@ def serve(memory_mb: int) -> None:
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
         try:
             if ask.job is not None:
-                tell(Reply(hints=advise(ask.job, ask.compiled) if ask.advise else [hint(ask.job, ask.compiled)]))
+                job, compiled = ask.job, ask.compiled
+                tell(Reply(suggestions_for(job, compiled) if ask.suggest else [suggestion_for(job, compiled)]))
             elif ask.simulate is not None:
                 tell(Reply(simulated=simulate(ask.simulate)))
             elif ask.prepare is not None:

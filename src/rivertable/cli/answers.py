@@ -25,9 +25,9 @@ class Answers:
         if text.isascii() and text.isdigit():
             return self._numbered(int(text))
         actions = [*self.legal, *(candidate.action for candidate in self.refused)]
-        spoken = [action for action in actions if _spoken(text) in _names(action)]
-        if len(spoken) == 1:
-            return spoken[0]
+        matching = [action for action in actions if _plain_words(text) in _names(action)]
+        if len(matching) == 1:
+            return matching[0]
         if "(" in text:
             return match.action_id(text)
         raise ActionTextError(
@@ -121,14 +121,14 @@ def _arguments(match: Match, action: Action) -> str:
     from rivertable.engine.messages import Message
 
     values = match.game.actions.messages(action.id).values()
-    said = [match.say(value) if isinstance(value, Message) else str(value) for value in values]
-    return " ".join(said) or action.name
+    words = [match.say(value) if isinstance(value, Message) else str(value) for value in values]
+    return " ".join(words) or action.name
 
 
 def _names(action: Action) -> set[str]:
     arguments = " ".join(map(str, action.args))
-    return {_spoken(str(action)), _spoken(action.label), _spoken(arguments)} - {""}
+    return {_plain_words(str(action)), _plain_words(action.label), _plain_words(arguments)} - {""}
 
 
-def _spoken(text: str) -> str:
+def _plain_words(text: str) -> str:
     return " ".join(re.findall(r"[^\s(),_]+", text.lower()))

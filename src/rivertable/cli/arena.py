@@ -66,12 +66,12 @@ def arena(
     if verdict is None and contest.games < games:
         console.print(f"Stopped after {contest.games:,} of {games:,} matches.", style="bold")
     if test is not None:
-        told = {
+        verdicts = {
             None: "It is not decided yet whether",
             "stronger": "It is sure that",
             "not stronger": "It is not so that",
         }
-        console.print(f"{told[verdict]} {bots[0]} is {test.better:g} Elo points stronger (errors of 5 %).")
+        console.print(f"{verdicts[verdict]} {bots[0]} is {test.better:g} Elo points stronger (errors of 5 %).")
     if json is not None:
         write_json(json, _as_json(contest))
         console.print(f"Result written to {json}.")
@@ -87,8 +87,8 @@ def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | N
 
         def tell(arena: Arena) -> None:
             first = arena.standings()[0]
-            told = f"{first.name} wins {first.win_rate:.1%}"
-            progress.update(task, completed=arena.games, total=games, description=told)
+            description = f"{first.name} wins {first.win_rate:.1%}"
+            progress.update(task, completed=arena.games, total=games, description=description)
 
         try:
             return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)

@@ -29,10 +29,10 @@ def game_named(written: str) -> str:
     """A game by its name or its title, in small or large letters: riverside, "The River". Other texts stay as they are."""
     from rivertable.engine.registry import games, header_of
 
-    said = written.strip().lower()
-    return (
-        said if said in games() else next((name for name in games() if header_of(name).name.lower() == said), written)
-    )
+    text = written.strip().lower()
+    if text in games():
+        return text
+    return next((name for name in games() if header_of(name).name.lower() == text), written)
 
 
 def load_game(
@@ -59,7 +59,7 @@ def writable(file: Path | None) -> None:
     """What would only fail after a long time is told at once. A file that is there stays as it is, and a pipe is left alone."""
     if file is None:
         return
-    with _written(file):
+    with _write_errors(file):
         if not file.parent.is_dir():
             raise OptionError(f"{file}: there is no folder {str(file.parent)!r} to write to")
         if file.is_dir():
@@ -72,12 +72,12 @@ def writable(file: Path | None) -> None:
 
 
 def write_json(file: Path, data: dict[str, Any]) -> None:
-    with _written(file):
+    with _write_errors(file):
         file.write_text(json.dumps(data, indent=1) + "\n", encoding="utf-8")
 
 
 @contextmanager
-def _written(file: Path) -> Iterator[None]:
+def _write_errors(file: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:

@@ -128,8 +128,8 @@ def whole_games_figure(game: str, policy: str, seconds: float, goal: float | Non
     played = bursts(LONG_BURST, game=game, policy=policy, players=4)
     rates = ((len(each.lengths) - 1) / each.seconds for each in played)  # the first game of a burst is not timed
     (rate,) = best_in_turns(seconds, rates)
-    told, reached = ("", None) if goal is None else (f"at least {goal:,.0f}", rate >= goal)
-    return Figure(f"{game}, {policy} play, 4 players", rate, "games/s", told, reached)
+    goal_text, reached = ("", None) if goal is None else (f"at least {goal:,.0f}", rate >= goal)
+    return Figure(f"{game}, {policy} play, 4 players", rate, "games/s", goal_text, reached)
 
 
 def bursts(length: float, **play: Any) -> Iterator[Simulation]:
@@ -218,14 +218,14 @@ def compile_figures(game: str, goals: Goals) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as cache:
         (functions,), cpu = cpu_seconds(SIMULATE + COUNT_RULES, game, cache)
         name, most = f"{game}, cold compile of simulate", goals.compile_cpu
-        told = "" if most is None else f"at most {most}"
-        yield Figure(name, cpu, "CPU-s", told, None if most is None else cpu <= most)
+        goal_text = "" if most is None else f"at most {most}"
+        yield Figure(name, cpu, "CPU-s", goal_text, None if most is None else cpu <= most)
         each = cpu / functions
         name = f"{game}, the same per rule function ({functions:.0f})"
         yield Figure(name, each, "CPU-s", "at most 0.35", each <= 0.35)
         warm = best_of(3, lambda: cpu_seconds(SIMULATE, game, cache)[1])
-        name, told = f"{game}, warm start of a compiled worker", f"at most {goals.warm_start}"
-        yield Figure(name, warm, "CPU-s", told, warm <= goals.warm_start)
+        name, goal_text = f"{game}, warm start of a compiled worker", f"at most {goals.warm_start}"
+        yield Figure(name, warm, "CPU-s", goal_text, warm <= goals.warm_start)
     for what, source in (
         ("search", SEARCH),
         ("simulate, quick and greedy play and search in one process", SIMULATE + OTHER_PLAY + SEARCH),

@@ -30,10 +30,10 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
     redacted, seat = middle_position(config)
     whole = iterations_per_second(config, redacted, seat, seconds, horizon=TO_THE_END)
     goal = RIVERSIDE_GOAL if game == "riverside" else None
-    told = "" if goal is None else f"at least {goal:,}"
+    goal_text = "" if goal is None else f"at least {goal:,}"
     where = f"round {MIDDLE[game]}" if game in MIDDLE else f"move {MIDDLE_MOVE}"
     name = f"{game}, search to the end of the game, 2 players, {where}"
-    yield Figure(name, whole, "iterations/s", told, None if goal is None else whole >= goal)
+    yield Figure(name, whole, "iterations/s", goal_text, None if goal is None else whole >= goal)
     yield Figure(
         f"{game}, search as expert plays",
         iterations_per_second(config, redacted, seat, seconds),

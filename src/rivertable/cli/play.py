@@ -91,13 +91,13 @@ def _new_match(
     return Match(config, None if seed is None else seed_of(seed)), chairs
 
 
-def _saved_match(path: str, game: str | None, settled: tuple[object, ...]) -> tuple[Match, list[str] | None]:
+def _saved_match(path: str, game: str | None, fixed: tuple[object, ...]) -> tuple[Match, list[str] | None]:
     """The match as it was left, and who sat where."""
     from rivertable.cli.arguments import game_named
     from rivertable.cli.record import replayed
     from rivertable.engine.record import Record
 
-    if any(given is not None and given != [] for given in settled):
+    if any(given is not None and given != [] for given in fixed):
         raise OptionError("--players, --seed, --option and --components are in the saved match; leave them out")
     record = Record.load(path)
     if game is not None and game_named(game) != record.game:
@@ -131,9 +131,9 @@ def _choose_game() -> str:
     for number, name in enumerate(games(), 1):
         print(f"{number}  {header_of(name).name}")
     while True:
-        said = read_line("Which game? ")
-        if game_named(said) in games():
-            return game_named(said)
-        if said.isdecimal() and 1 <= int(said) <= len(games()):
-            return games()[int(said) - 1]
+        typed = read_line("Which game? ")
+        if game_named(typed) in games():
+            return game_named(typed)
+        if typed.isdecimal() and 1 <= int(typed) <= len(games()):
+            return games()[int(typed) - 1]
         print(f"Type a number from 1 to {len(games())}, or a name.")

@@ -23,25 +23,25 @@ class Leave(Exception):
 Command = Callable[["Session", int, Answers, str], bool]
 
 
-def answer(session: Session, seat: int, choices: Answers, text: str) -> bool:
+def answer(session: Session, seat: int, answers: Answers, text: str) -> bool:
     """Do what was typed. True if the table should be shown again. RivertableError says what is wrong with it."""
     word, _, rest = text.partition(" ")
     if not text:
         return True
     if word.lower() in COMMANDS and not rest.startswith("("):
-        return COMMANDS[word.lower()][0](session, seat, choices, rest.strip())
+        return COMMANDS[word.lower()][0](session, seat, answers, rest.strip())
     numbers = text.split()
     if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
-        return _answer_many(session, seat, choices, numbers)
-    session.match.act(seat, choices.find(session.match, text))
+        return _answer_many(session, seat, answers, numbers)
+    session.match.act(seat, answers.find(session.match, text))
     return True
 
 
-def _answer_many(session: Session, seat: int, choices: Answers, numbers: list[str]) -> bool:
+def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[str]) -> bool:
     """`4 4 2`: the same question again and again, answered in one line. Another question ends it."""
     from rivertable.cli.answers import answers_of
 
-    match, asked = session.match, choices.legal[0].name
+    match, asked = session.match, answers.legal[0].name
     for number in numbers:
         now = answers_of(match, seat)
         if not now.legal or now.legal[0].name != asked:
@@ -53,18 +53,18 @@ def _answer_many(session: Session, seat: int, choices: Answers, numbers: list[st
 # ---------------------------------------------------------------- commands
 
 
-def _why(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     if not rest:
-        example = choices.refused[0].action if choices.refused else choices.legal[0]
+        example = answers.refused[0].action if answers.refused else answers.legal[0]
         session.screen.say(f"Why what? For example: why {example}")
         return False
-    action = choices.find(session.match, rest)
+    action = answers.find(session.match, rest)
     reason = session.match.why_not(seat, action)
     session.screen.say("Nothing is against it: you may." if reason is None else str(reason))
     return False
 
 
-def _rules(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _rules(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     from rivertable.cli.rules import print_clauses, print_contents
 
     if rest:
@@ -74,7 +74,7 @@ def _rules(session: Session, seat: int, choices: Answers, rest: str) -> bool:
     return False
 
 
-def _undo(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _undo(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     seat = _whose_undo(session, seat)
     if rest == "agreed":
         session.match.undo(seat, 1, agreed=True)
@@ -102,37 +102,37 @@ def _whose_undo(session: Session, seat: int) -> int:
     return last if last == REFEREE_SEAT or last in session.people else seat
 
 
-def _log(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _log(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     viewer = None if seat == REFEREE_SEAT else seat
-    for line in session.screen.told(session.match.events(viewer)):
+    for line in session.screen.event_lines(session.match.events(viewer)):
         session.screen.say(line)
     return False
 
 
-def _hint(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     import rivertable
 
     if seat == REFEREE_SEAT:
         session.screen.say("There is no hint: tell what you saw.")
         return False
     action = rivertable.bot("greedy").choose(session.match, seat)
-    session.screen.say(f"The greedy bot would play {choices.legal.index(action) + 1}: {action.label}")
+    session.screen.say(f"The greedy bot would play {answers.legal.index(action) + 1}: {action.label}")
     return False
 
 
-def _save(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _save(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     session.save(rest)
     return False
 
 
-def _quit(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _quit(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     raise Leave
 
 
-def _help(session: Session, seat: int, choices: Answers, rest: str) -> bool:
+def _help(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_row(Text("3", style="cyan"), "the third answer; 4 4 2 answers the same question three times")
-    table.add_row(Text(str(choices.legal[0]), style="cyan"), "the same by its text")
+    table.add_row(Text(str(answers.legal[0]), style="cyan"), "the same by its text")
     for name, (_, usage, what) in COMMANDS.items():
         if usage:
             table.add_row(Text(f"{name} {usage}".replace("-", "").rstrip(), style="cyan"), what)

@@ -157,7 +157,7 @@ def _print_header(console: Console, record: Record) -> None:
 
 
 def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None:
-    """Every move as it was said when it was made, and what came of it."""
+    """Every move as it was typed when it was made, and what came of it."""
     from rich.table import Table
     from rich.text import Text
 
@@ -169,19 +169,19 @@ def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, entry in enumerate(played.log, 1):
         viewer = None if entry.seat == REFEREE_SEAT else entry.seat
-        said, before = _said(match, entry), len(match.events(viewer))
+        label, before = _move_label(match, entry), len(match.events(viewer))
         _take(match, entry)
-        told = " ".join(screen.told(match.events(viewer)[before:]))
+        news = " ".join(screen.event_lines(match.events(viewer)[before:]))
         table.add_row(
             Text(f"{number:>4}", style="bright_black"),
             Text(screen.names[entry.seat]),
-            Text(said),
-            Text(told, style="bright_black"),
+            Text(label),
+            Text(news, style="bright_black"),
         )
     console.print(table)
 
 
-def _said(match: Match, entry: Move | Undo) -> str:
+def _move_label(match: Match, entry: Move | Undo) -> str:
     from rivertable.engine.moves import Undo
 
     if isinstance(entry, Undo):
@@ -197,7 +197,7 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
     for number, entry in enumerate(played.log[:at], 1):
         before = len(match.events(viewer))
         if number == at and viewer in (None, entry.seat):  # others' moves are not for these eyes
-            made = f": {names[entry.seat]}, {_said(match, entry)}"
+            made = f": {names[entry.seat]}, {_move_label(match, entry)}"
         _take(match, entry)
     screen = Screen(console, match, names)
     screen.table(viewer)
@@ -215,13 +215,13 @@ def _step_through(console: Console, played: Match, viewer: int | None, names: di
         console.clear()
         _draw(console, played, at, viewer, names)
         try:
-            said = read_line("Enter: next, b: back, a number: that move, q: leave > ").lower()
+            typed = read_line("Enter: next, b: back, a number: that move, q: leave > ").lower()
         except (EOFError, KeyboardInterrupt):
             console.print()
             return
-        if said.startswith("q"):
+        if typed.startswith("q"):
             return
-        if said.isdecimal():
-            at = min(int(said), last)
+        if typed.isdecimal():
+            at = min(int(typed), last)
         else:
-            at = max(0, at - 1) if said.startswith("b") else min(last, at + 1)
+            at = max(0, at - 1) if typed.startswith("b") else min(last, at + 1)

@@ -51,42 +51,42 @@ class Screen:
         drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
         return drawn
 
-    def decision(self, seat: int, choices: Answers) -> None:
+    def decision(self, seat: int, answers: Answers) -> None:
         """The question, the legal answers by number with what they change, then what is refused and why."""
-        self.console.print(self._decision(seat, choices, self._is_low(seat, choices)))
+        self.console.print(self._decision(seat, answers, self._is_low(seat, answers)))
 
-    def _is_low(self, seat: int, choices: Answers) -> bool:
+    def _is_low(self, seat: int, answers: Answers) -> bool:
         """The terminal has too few lines for the table, some news and an answer on each line."""
-        whole = Group(self._table(seat), self._decision(seat, choices, False))
+        whole = Group(self._table(seat), self._decision(seat, answers, False))
         return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
 
     def _rows(self, drawn: RenderableType) -> int:
         return len(self.console.render_lines(drawn, pad=False))
 
-    def _decision(self, seat: int, choices: Answers, low: bool) -> Group:
+    def _decision(self, seat: int, answers: Answers, low: bool) -> Group:
         """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
-        previews = changes(self.match, seat, choices.legal)
-        answers = [(action.label, " · ".join(changed)) for action, changed in zip(choices.legal, previews, strict=True)]
+        previews = changes(self.match, seat, answers.legal)
+        texts = [(action.label, " · ".join(changed)) for action, changed in zip(answers.legal, previews, strict=True)]
         rows: list[Row] = [
             (Text(number, style="bold cyan"), Text(label), Text(changed, style=DIM))
-            for number, label, changed in gathered(answers, MANY_ANSWERS)
+            for number, label, changed in gathered(texts, MANY_ANSWERS)
         ]
         if low and len(_columns(rows, self.console.width)) == 1:
             plain: list[Row] = [row[:2] for row in rows]
             rows = plain if len(_columns(plain, self.console.width)) == 2 else rows
         refused = [
             Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2))
-            for reason, what in refusals(self.match, choices.refused).items()
+            for reason, what in refusals(self.match, answers.refused).items()
         ]
         question = Text(self.match.decision(seat), style="bold")
-        return Group("", question, Padding(_answers(rows, self.console.width), (0, 0, 0, 1)), *refused)
+        return Group("", question, Padding(_answer_grid(rows, self.console.width), (0, 0, 0, 1)), *refused)
 
     def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
         """What happened since the viewer last looked, the last of it in at most so many lines."""
         lines = [
             line
-            for told in self.told(events)
-            for line in Text(told, style="italic").wrap(self.console, self.console.width)
+            for text in self.event_lines(events)
+            for line in Text(text, style="italic").wrap(self.console, self.console.width)
         ]
         most = min(most, NEWS_LINES)
         if len(lines) > most:
@@ -95,14 +95,14 @@ class Screen:
         for line in lines:
             self.console.print(line)
 
-    def room_for_news(self, seat: int, choices: Answers) -> int:
+    def room_for_news(self, seat: int, answers: Answers) -> int:
         """Lines left on a terminal beside the table, the decision and what is typed; a few in any case."""
         if not is_interactive():
             return NEWS_LINES
-        shown = Group(self._table(seat), self._decision(seat, choices, self._is_low(seat, choices)))
+        shown = Group(self._table(seat), self._decision(seat, answers, self._is_low(seat, answers)))
         return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - self._rows(shown) - 1))
 
-    def told(self, events: Sequence[Event]) -> list[str]:
+    def event_lines(self, events: Sequence[Event]) -> list[str]:
         """Events as lines: repeated ones counted, those of one player in a row joined."""
         lines: list[list[str]] = []
         last_seat: int | str | None = None
@@ -118,14 +118,14 @@ class Screen:
         return [self._joined(group) for group in lines]
 
     def _joined(self, lines: list[str]) -> str:
-        """Sentences in a row as one; about the same player the name is said once."""
-        said = _counted(lines)
+        """Sentences in a row as one; about the same player the name comes once."""
+        sentences = _counted(lines)
         name = next(
-            (f"{name} " for name in self.names.values() if all(line.startswith(f"{name} ") for line in said)), ""
+            (f"{name} " for name in self.names.values() if all(line.startswith(f"{name} ") for line in sentences)), ""
         )
         if not name:
-            return " ".join(said)
-        return name + "; ".join(line[len(name) :].rstrip(".") for line in said) + "."
+            return " ".join(sentences)
+        return name + "; ".join(line[len(name) :].rstrip(".") for line in sentences) + "."
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
@@ -186,17 +186,17 @@ def _columns(rows: Sequence[Row], width: int) -> list[Sequence[Row]]:
     return columns
 
 
-def _answers(rows: Sequence[Row], width: int) -> Table:
+def _answer_grid(rows: Sequence[Row], width: int) -> Table:
     """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
     columns = _columns(rows, width)
-    answers = Table.grid(padding=(0, 2, 0, 0))
+    grid = Table.grid(padding=(0, 2, 0, 0))
     for column in columns:
-        answers.add_column(justify="right")
+        grid.add_column(justify="right")
         for _ in column[0][1:]:
-            answers.add_column()
+            grid.add_column()
     for line in zip_longest(*columns, fillvalue=(Text(),) * len(columns[0][0])):
-        answers.add_row(*(part for row in line for part in row))
-    return answers
+        grid.add_row(*(part for row in line for part in row))
+    return grid
 
 
 def _split(rows: Sequence[Row], width: int) -> int:

@@ -34,10 +34,10 @@ class Session:
         chairs: Sequence[Chair],
         console: Console,
         path: Path | None = None,
-        world: Physics | None = None,
+        physics: Physics | None = None,
     ) -> None:
         self.match = match
-        self.world = world  # reports instead of the game's statistics
+        self.physics = physics  # reports instead of the game's statistics
         self.chairs = chairs
         self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
@@ -46,7 +46,7 @@ class Session:
         self.path = path  # the file it was loaded from or last saved to
         self.saved = len(match.log)
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
-        self._told: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
+        self._events_shown: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
         self._refused = ""  # why nothing was taken back, until somebody has read it
         self._searched = False
@@ -73,7 +73,7 @@ class Session:
     def _play(self) -> None:
         while not self.match.is_over:
             self._let_bots_decide()
-            self._let_the_world_report()
+            self._let_the_referee_report()
             seat = self._next_person()
             if seat is not None and (seat == self._at_keyboard or self._hand_over(seat)):
                 self._ask(seat)
@@ -87,12 +87,12 @@ class Session:
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
             self._searched |= searches
 
-    def _let_the_world_report(self) -> None:
+    def _let_the_referee_report(self) -> None:
         """What happens outside the rules is told by a person, simulated, or taken from the game's own statistics."""
         match = self.match
         while REFEREE_SEAT in match.to_act and not (self.people and match.is_person_reporting):
-            if self.world is not None:
-                self.world.report(match)
+            if self.physics is not None:
+                self.physics.report(match)
                 continue
             seed = (int(match.seed or "0", 16) + len(match.log)) % (1 << 128)
             match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
@@ -118,10 +118,10 @@ class Session:
                 self._refused = ""
             if before is not None:
                 self.screen.say(f"({self.names[before]}: type undo to take back your last decision.)", "bright_black")
-            said = read_line(f"{self.names[seat]}, press Enter: ").lower()
-            if said in ("quit", "exit"):
+            typed = read_line(f"{self.names[seat]}, press Enter: ").lower()
+            if typed in ("quit", "exit"):
                 raise Leave
-            if said == "undo" and before is not None:
+            if typed == "undo" and before is not None:
                 return self._take_back(before)
         self._at_keyboard = seat
         return True
@@ -137,12 +137,12 @@ class Session:
 
     def _ask(self, seat: int) -> None:
         """Show the table to a person and take answers until something has changed."""
-        choices = answers_of(self.match, seat)
-        room = self.screen.room_for_news(seat, choices)
+        answers = answers_of(self.match, seat)
+        room = self.screen.room_for_news(seat, answers)
         self.screen.clear()
         self.screen.table(seat)
         self._tell_news(seat, room)
-        self.screen.decision(seat, choices)
+        self.screen.decision(seat, answers)
         if not self.match.log:
             self.screen.say("Type a number; help lists what else you can type.", "bright_black")
         if self.screen.console.width < NARROWEST:
@@ -151,16 +151,16 @@ class Session:
         while True:
             text = read_line(f"{self.names[seat]}> ")
             try:
-                if answer(self, seat, choices, text):
+                if answer(self, seat, answers, text):
                     return
             except RivertableError as error:
                 self.screen.say(_sentence(error))
 
     def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
         events = self.match.events(None if seat == REFEREE_SEAT else seat)
-        self._told[seat] = min(self._told[seat], len(events))  # an undo makes the log shorter
-        self.screen.news(events[self._told[seat] :], room)
-        self._told[seat] = len(events)
+        self._events_shown[seat] = min(self._events_shown[seat], len(events))  # an undo makes the log shorter
+        self.screen.news(events[self._events_shown[seat] :], room)
+        self._events_shown[seat] = len(events)
 
     # ------------------------------------------------------------ the end, and leaving
 
@@ -182,10 +182,10 @@ class Session:
             return
         while True:
             try:
-                said = read_line(f"{question} y, a file name, or Enter for no: ")
-                if said.lower() in ("", "n", "no"):
+                typed = read_line(f"{question} y, a file name, or Enter for no: ")
+                if typed.lower() in ("", "n", "no"):
                     return
-                if self._save_as_said(said):
+                if self._save_as_typed(typed):
                     return
             except RivertableError as error:
                 self.screen.say(_sentence(error))
@@ -193,12 +193,12 @@ class Session:
                 self.screen.say("")
                 return
 
-    def _save_as_said(self, said: str) -> bool:
+    def _save_as_typed(self, typed: str) -> bool:
         """A word that is no file name may be an answer that came too late."""
-        if said.lower() in ("y", "yes"):
+        if typed.lower() in ("y", "yes"):
             return self.save("")
-        if Path(said).suffix:
-            return self.save(said)
+        if Path(typed).suffix:
+            return self.save(typed)
         self.screen.say(f"Type y, a file name such as {self._new_path()}, or just Enter.")
         return False
 
@@ -206,8 +206,8 @@ class Session:
         """Write the whole record. False if a file of that name is there and shall stay."""
         path = _with_suffix(name) if name else self.path or self._new_path()
         if os.path.exists(path) and path != self.path:  # Path.exists would raise where no such file can be
-            said = read_line(f"{path} exists. Replace it? (y/n) ")
-            if said.lower() not in ("y", "yes"):
+            typed = read_line(f"{path} exists. Replace it? (y/n) ")
+            if typed.lower() not in ("y", "yes"):
                 return False
         record = self.match.record()
         record.seats = [chair.bot or chair.name for chair in self.chairs]

@@ -10,24 +10,24 @@ def usage_sentence(error: Any) -> str:
     """What typer complains about in a sentence; `error` is one of its exceptions, by whatever path it is imported."""
     context: Any = getattr(error, "ctx", None)
     parameter: Any = getattr(error, "param", None)
-    said: str = error.format_message()
-    quoted = re.search(r"'([^']*)'", said)
-    if re.match("No such option", said):
+    message: str = error.format_message()
+    quoted = re.search(r"'([^']*)'", message)
+    if re.match("No such option", message):
         return _no_such_option(error.option_name, context)
-    if re.match("No such command", said) and context is not None and quoted:
+    if re.match("No such command", message) and context is not None and quoted:
         commands = ", ".join(context.command.list_commands(context))
         return f"there is no command {quoted[0]}; the commands are {commands}"
-    if extra := re.match(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", said):
+    if extra := re.match(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", message):
         return f"{extra[1]!r} is too much; write it as {_form(context)}"
-    if re.match("Missing argument", said) and context is not None:
+    if re.match("Missing argument", message) and context is not None:
         return f"{context.command_path} needs {parameter.metavar}; write it as {_form(context)}"
-    if re.match("Option .* requires an argument", said) and quoted:
+    if re.match("Option .* requires an argument", message) and quoted:
         return f"{quoted[1]} needs a value after it"
-    if re.match("Option .* does not take a value", said) and quoted:
+    if re.match("Option .* does not take a value", message) and quoted:
         return f"{quoted[1]} takes no value; write just {quoted[1]}"
     if parameter is not None and parameter.param_type_name == "option":
-        return f"{parameter.opts[0]} is {_kind(parameter, said)}{_given(error, said)}"
-    return f"{said[:1].lower()}{said[1:].rstrip('.')}"
+        return f"{parameter.opts[0]} is {_accepted_values(parameter, message)}{_value_written(error, message)}"
+    return f"{message[:1].lower()}{message[1:].rstrip('.')}"
 
 
 def _no_such_option(name: str, context: Any) -> str:
@@ -50,18 +50,18 @@ def _of_kind(context: Any, kind: str) -> list[Any]:
     return [parameter for parameter in context.command.get_params(context) if parameter.param_type_name == kind]
 
 
-def _kind(parameter: Any, said: str) -> str:
+def _accepted_values(parameter: Any, message: str) -> str:
     """What the option takes, with its range if it has one."""
     ranged = parameter if hasattr(parameter, "min") else parameter.type
     least, most = getattr(ranged, "min", None), getattr(ranged, "max", None)
-    kind = "a whole number" if least is not None or "integer" in said else "a number"
+    kind = "a whole number" if least is not None or "integer" in message else "a number"
     return kind if least is None else f"{kind} from {least}" if most is None else f"{kind} from {least} to {most}"
 
 
-def _given(error: Any, said: str) -> str:
+def _value_written(error: Any, message: str) -> str:
     """What was written instead, as far as typer tells."""
     problems = error.__cause__.errors() if hasattr(error.__cause__, "errors") else []
-    quoted = re.search(r": '([^']*)'", said)
+    quoted = re.search(r": '([^']*)'", message)
     written = str(problems[0]["input"]) if problems else quoted[1] if quoted else None
     if written is None:
         return ""

@@ -109,8 +109,8 @@ class Actions:
         texts = [part.strip() for part in inside.split(",")] if inside and inside.strip() else []
         blocks = [block for block in self.blocks if block.name == name]
         if not blocks:
-            known = ", ".join(dict.fromkeys(block.name for block in self.blocks))
-            raise ActionTextError(f"there is no action {name!r}; the actions are {known}")
+            names = ", ".join(dict.fromkeys(block.name for block in self.blocks))
+            raise ActionTextError(f"there is no action {name!r}; the actions are {names}")
         for block in blocks:
             action = block.action(texts)
             if action is not None:

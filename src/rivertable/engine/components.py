@@ -59,7 +59,7 @@ class Overlay(msgspec.Struct, frozen=True):
 
 @functools.lru_cache(256)
 def _digest(overlay: Overlay) -> str:
-    canonical = json.dumps(_said(overlay), sort_keys=True, default=str)
+    canonical = json.dumps(_parsed(overlay), sort_keys=True, default=str)
     return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
 
 
@@ -94,13 +94,13 @@ def read_overlay(path: str | Path) -> Overlay:
 def new_overlay(name: str, text: str) -> Overlay:
     """An overlay that somebody has just given; ComponentError if it is no TOML, too long or holds nothing."""
     overlay = Overlay(name, text)
-    if not _said(overlay):
+    if not _parsed(overlay):
         raise ComponentError(f"{name}: there is nothing in it; write what differs from the game's components.toml")
     return overlay
 
 
 @functools.lru_cache(8)
-def _said(overlay: Overlay) -> dict[str, Any]:
+def _parsed(overlay: Overlay) -> dict[str, Any]:
     """What an overlay says. Every way to an overlay comes through here, so that none is longer than is good for whoever
     has to read it."""
     if len(overlay.text) > MAX_TEXT:
@@ -181,7 +181,7 @@ def load_components(folder: Path, schema: type[Schema], *overlays: Overlay) -> S
     data = _own(folder, _version(folder))
     for overlay in overlays:
         name = overlay.name
-        changes = _said(overlay)
+        changes = _parsed(overlay)
         if "game" in schema.__struct_fields__:  # all that the rules read
             _check_changes(changes, data, msgspec.inspect.type_info(schema), name)
         data = merge(data, changes, name)
@@ -232,13 +232,13 @@ def merge(
     merged = dict(base)
     _check_keys(overlay, {*base, *siblings}, name, table)
     for key, value in overlay.items():
-        known: Any = base.get(key)
-        if isinstance(known, dict) and isinstance(value, dict):
-            merged[key] = merge(known, value, name, _inside(table, key))
-        elif key in base and isinstance(known, dict) != isinstance(value, dict):
-            raise ComponentError(f"{name}: {_key(table, key)}: must be {_form(known, key)}")
-        elif not siblings and isinstance(known, list) and isinstance(value, list) and _identity(known):
-            merged[key] = _merge_entries(known, value, name, _inside(table, key))
+        current: Any = base.get(key)
+        if isinstance(current, dict) and isinstance(value, dict):
+            merged[key] = merge(current, value, name, _inside(table, key))
+        elif key in base and isinstance(current, dict) != isinstance(value, dict):
+            raise ComponentError(f"{name}: {_key(table, key)}: must be {_form(current, key)}")
+        elif not siblings and isinstance(current, list) and isinstance(value, list) and _identity(current):
+            merged[key] = _merge_entries(current, value, name, _inside(table, key))
         else:
             merged[key] = value
     return merged
@@ -264,13 +264,13 @@ def _check_changes(changes: Any, base: Any, kind: msgspec.inspect.Type, name: st
     if not table:
         del read["game"]  # who made it, and for how many
     for key, value in changes.items():
-        known = base.get(key) if isinstance(base, dict) else None
+        current = base.get(key) if isinstance(base, dict) else None
         if key in read:
-            _check_changes(value, known, read[key], name, _inside(table, key))
-        elif known is None:
+            _check_changes(value, current, read[key], name, _inside(table, key))
+        elif current is None:
             here = "" if table else f" in {base['game']['name']}"
             raise ComponentError(_no_such_key(name, table, key, read, here))
-        elif known != value and not _is_note(value):
+        elif current != value and not _is_note(value):
             can = ", ".join(sorted(read))
             raise ComponentError(f"{name}: {_key(table, key)}: an overlay cannot change it; it can change {can}")
 
@@ -278,21 +278,21 @@ def _check_changes(changes: Any, base: Any, kind: msgspec.inspect.Type, name: st
 def _check_entries(changes: list[Any], base: Any, kind: msgspec.inspect.Type, name: str, table: str) -> None:
     entries = [entry for entry in base or () if isinstance(entry, dict)]
     shared = {key: value for entry in entries for key, value in entry.items()}
-    known = {_label(entry, index): entry for index, entry in enumerate(entries)}
+    by_label = {_label(entry, index): entry for index, entry in enumerate(entries)}
     for index, entry in enumerate(changes):
         if isinstance(entry, dict):
             label = _label(entry, index)
-            _check_changes(entry, {**shared, **known.get(label, {})}, kind, name, _entry(table, label))
+            _check_changes(entry, {**shared, **by_label.get(label, {})}, kind, name, _entry(table, label))
 
 
 def _is_note(value: Any) -> bool:
     return all(isinstance(each, str) for each in (value if isinstance(value, list) else [value]))
 
 
-def _form(known: Any, key: str) -> str:
-    if isinstance(known, dict):
+def _form(current: Any, key: str) -> str:
+    if isinstance(current, dict):
         return f"a table [{key}]"
-    return f"entries [[{key}]], not one table" if _identity(known) else "a value, not a table"
+    return f"entries [[{key}]], not one table" if _identity(current) else "a value, not a table"
 
 
 def _identity(entries: Any) -> str | None:

@@ -20,9 +20,9 @@ class Option:
     def code(self, value: Any) -> int:
         """The int for a value given by a person; OptionError says what would be right."""
         if not self.choices:
-            known = {"true": 1, "false": 0, "yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}
-            if str(value).lower() in known:
-                return known[str(value).lower()]
+            codes = {"true": 1, "false": 0, "yes": 1, "no": 0, "on": 1, "off": 0, "1": 1, "0": 0}
+            if str(value).lower() in codes:
+                return codes[str(value).lower()]
             raise OptionError(f"option {self.name!r} is true or false, not {value!r}")
         if not isinstance(value, bool) and str(value) in self.choices:
             return self.choices.index(str(value))

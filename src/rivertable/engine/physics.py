@@ -55,7 +55,7 @@ class Physics(Protocol):
     def simulate(self, task: Any) -> Any:
         """The costly part; a pure function of its task."""
 
-    def reports(self, match: Match, settled: Any) -> list[ActionWithPayload]:
+    def reports(self, match: Match, result: Any) -> list[ActionWithPayload]:
         """What the world says, as moves of the REFEREE seat."""
 
     def report(self, match: Match) -> None:

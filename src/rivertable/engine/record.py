@@ -102,7 +102,7 @@ class Record(msgspec.Struct, omit_defaults=True):
     def replaying(self) -> Iterator[Match]:
         """The same step by step, for whoever must not be kept: the match that is played, again and again. It is good for
         something, and found to fit, when this has come to its end."""
-        match = Match(self._loaded(), self.seed)
+        match = Match(self._config(), self.seed)
         if self.digest != _digest(self):
             raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
         if self.deal is not None and match.seed is not None:
@@ -112,16 +112,16 @@ class Record(msgspec.Struct, omit_defaults=True):
             for _ in _replay_move(match, number, move):
                 yield match
         if self.outcome != match.outcome:
-            told, found = _points(self.outcome), _points(match.outcome)
+            recorded, replayed = _points(self.outcome), _points(match.outcome)
             raise RecordError(
-                f"the recorded outcome ({told}) differs from the replayed one ({found}), or its breakdown does"
+                f"the recorded outcome ({recorded}) differs from the replayed one ({replayed}), or its breakdown does"
             )
 
     def verify(self) -> None:
         """Replay and compare everything; RecordError if something differs."""
         self.replay()
 
-    def _loaded(self) -> GameConfig:
+    def _config(self) -> GameConfig:
         try:
             newest = header_of(self.game).rules_version
             if self.rules > newest:

@@ -169,14 +169,14 @@ def find_cycle(functions: Iterable[FunctionType]) -> list[str]:
 
     Mutual recursion below a cached entry runs once and crashes on the second start, so there is none.
     """
-    known = {id(function): function for function in functions}
+    by_id = {id(function): function for function in functions}
     done: set[int] = set()
 
     def callees(function: FunctionType) -> Iterator[FunctionType]:
         for name in _names_in(function.__code__):
             target = function.__globals__.get(name)
-            if id(target) in known:
-                yield known[id(target)]
+            if id(target) in by_id:
+                yield by_id[id(target)]
 
     def visit(function: FunctionType, path: list[FunctionType]) -> list[str]:
         if function in path:
@@ -189,7 +189,7 @@ def find_cycle(functions: Iterable[FunctionType]) -> list[str]:
         done.add(id(function))
         return []
 
-    for function in known.values():
+    for function in by_id.values():
         if cycle := visit(function, []):
             return cycle
     return []

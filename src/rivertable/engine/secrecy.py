@@ -8,14 +8,14 @@ import numpy as np
 
 from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState
 
-AnyTwin = TypeVar("AnyTwin", bound=ListState)
+AnyState = TypeVar("AnyState", bound=ListState)
 Viewer = int | None  # a seat, or None for everybody without one
 
 TABLE = -1  # all seats together: what at least one of them knows. Only for dealing anew, never shown to anybody
 SPECTATOR = -2  # None where rules need an int
 
 
-def redact(state: AnyTwin, viewer: Viewer) -> AnyTwin:
+def redact(state: AnyState, viewer: Viewer) -> AnyState:
     """A copy in which everything `viewer` may not know is UNKNOWN."""
     redacted = state.clone()
     for field in state.FIELDS:

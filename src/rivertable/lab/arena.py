@@ -27,7 +27,7 @@ from rivertable.engine.options import parse_call
 from rivertable.engine.rule import Mode
 
 SURE = 1.96  # standard errors on each side of a 95 % interval
-LONGEST_TOLD = 200  # of a line in an error
+LONGEST_QUOTE = 200  # characters of a line that an error quotes
 
 
 @dataclass
@@ -252,8 +252,8 @@ def _resume(arena: Arena, keep: Path) -> None:
             return
         first, *lines = keep.read_text(encoding="utf-8").splitlines() or [""]
         if first != contest:
-            told = first[:LONGEST_TOLD] or "empty"
-            raise OptionError(f"{keep} holds another contest ({told}); name another file, or delete it")
+            quote = first[:LONGEST_QUOTE] or "empty"
+            raise OptionError(f"{keep} holds another contest ({quote}); name another file, or delete it")
         for line in lines:
             try:
                 number, wins, scores = json.loads(line)
@@ -261,8 +261,8 @@ def _resume(arena: Arena, keep: Path) -> None:
                 break  # the line being written when the run was stopped
             if number == len(arena.groups):
                 arena.groups.append(Group(number, wins, scores))
-        kept = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
-        keep.write_text("\n".join([contest, *kept]) + "\n", encoding="utf-8")
+        written = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
+        keep.write_text("\n".join([contest, *written]) + "\n", encoding="utf-8")
 
 
 def _contest(arena: Arena) -> dict[str, Any]:

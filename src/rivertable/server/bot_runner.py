@@ -9,7 +9,7 @@ import time
 
 import msgspec
 
-from rivertable.bots.jobs import BotJob, GameSpec, Hint
+from rivertable.bots.jobs import BotJob, GameSpec, Suggestion
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
@@ -168,10 +168,10 @@ class BotRunner:
         hint = await self._pool.move(_job(table, seat, bot_for(table.config), level))
         return Moved(seat, [actions.text(hint.action)], {} if hint.payload is None else {0: hint.payload})
 
-    async def advice(self, table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
+    async def advice(self, table: Table, seat: int, planned: Match) -> tuple[str, list[Suggestion]]:
         """What a strong bot would do with what the seat knows and plans: its name and the best actions."""
         bot = bot_for(table.config)
-        return bot, await self._pool.advise(_job(table, seat, bot, ADVISER, planned))
+        return bot, await self._pool.suggest(_job(table, seat, bot, ADVISER, planned))
 
 
 def _job(table: Table, seat: int, bot: str, level: str, planned: Match | None = None) -> BotJob:

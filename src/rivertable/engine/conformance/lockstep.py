@@ -18,7 +18,7 @@ from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import ints, put, state_array, take
 
 LONGEST = 100_000  # decisions after which a game is taken to be endless
-CLOSER_LOOKS = 1 / 8  # share of the steps at which evaluations and imagined worlds are compared
+CLOSE_COMPARISONS = 1 / 8  # share of the steps at which evaluations and imagined worlds are compared
 
 T = TypeVar("T")
 
@@ -68,7 +68,7 @@ class Player:
 
     def redacted(self, viewer: int) -> bytes:
         """What this mode leaves of the state for a viewer."""
-        put(self.imagined, 0, self.twin())
+        put(self.imagined, 0, self.list_state())
         self.decisions.redacted(self.imagined, viewer)
         return self._written(self.imagined[0])
 
@@ -78,7 +78,7 @@ class Player:
     def _written(self, state: Any) -> bytes:
         return bytes(state.tobytes()) if self.mode.compiles else bytes(state.to_bytes())
 
-    def twin(self) -> ListState:
+    def list_state(self) -> ListState:
         return take(self.states, 0, self.game.state)
 
 
@@ -101,8 +101,8 @@ def play_in_lockstep(config: GameConfig, seed: int, modes: Sequence[Mode], repor
         game.check_outcome()
     except Exception as error:
         check = error.check if isinstance(error, Failed) else "match_can_be_played"
-        told = str(error) if isinstance(error, Failed) else what_went_wrong(error)
-        report.fail(check, f"{config} seed {seed} step {game.steps if game else 0}: {told}")
+        text = str(error) if isinstance(error, Failed) else what_went_wrong(error)
+        report.fail(check, f"{config} seed {seed} step {game.steps if game else 0}: {text}")
 
 
 class Lockstep:
@@ -142,7 +142,7 @@ class Lockstep:
             self.require("pieces_conserved", now == pieces, f"{pieces} became {now}")
             if masks[0] == 0:
                 break
-            if self.random.random() < CLOSER_LOOKS:
+            if self.random.random() < CLOSE_COMPARISONS:
                 self.compare_scores()
                 self._compare_redacted()
                 self._compare_imagined()
@@ -157,7 +157,7 @@ class Lockstep:
         same = all(actions == choices[0] for actions in choices)
         self.require("modes_agree", same, f"legal actions of seat {seat}: {choices}")
         if seat == REFEREE_SEAT:
-            action = some_report(self.config.game, self.players[0].twin(), choices[0], self.random)
+            action = some_report(self.config.game, self.players[0].list_state(), choices[0], self.random)
         else:
             action = self.random.choice(choices[0])
         text = f"seat {seat} {self.config.game.actions.text(action)}"
@@ -165,15 +165,15 @@ class Lockstep:
 
     def _compare_redacted(self) -> None:
         viewer = self.random.randrange(self.config.players)
-        known = redact(self.players[0].twin(), viewer).to_bytes()
+        expected = redact(self.players[0].list_state(), viewer).to_bytes()
         seen = self.each("modes_redact_alike", partial(Player.redacted, viewer=viewer), f"viewer {viewer}")
-        self.require("modes_redact_alike", {*seen} == {known}, f"viewer {viewer} sees something else in each mode")
+        self.require("modes_redact_alike", {*seen} == {expected}, f"viewer {viewer} sees something else in each mode")
 
     def _compare_imagined(self) -> None:
         viewer = self.random.choice([*range(self.config.players), SPECTATOR, TABLE])
-        known = redact(self.players[0].twin(), viewer)
+        redacted = redact(self.players[0].list_state(), viewer)
         key = stream_from(self.random.getrandbits(64))
-        worlds = self.each("modes_imagine_alike", lambda p: p.imagine(known, viewer, key), f"viewer {viewer}")
+        worlds = self.each("modes_imagine_alike", lambda p: p.imagine(redacted, viewer, key), f"viewer {viewer}")
         self.require("modes_imagine_alike", len({*worlds}) == 1, f"viewer {viewer} gets another world in each mode")
 
     def compare_scores(self) -> None:
@@ -184,7 +184,7 @@ class Lockstep:
 
     def check_outcome(self) -> None:
         """Points add up to the total, rewards lie in [-1, 1] and follow the standing, the ending has a name."""
-        game, state = self.config.game, self.players[0].twin()
+        game, state = self.config.game, self.players[0].list_state()
         out = [0] * len(game.score_categories)
         standings: list[tuple[int, float]] = []
         for seat in range(self.config.players):
@@ -199,9 +199,9 @@ class Lockstep:
 
     def _difference(self) -> str:
         """Which field differs, and how."""
-        twins = {player.mode.value: player.twin() for player in self.players}
+        states = {player.mode.value: player.list_state() for player in self.players}
         for field in self.config.game.state.FIELDS:
-            values = {mode: getattr(twin, field.name) for mode, twin in twins.items()}
+            values = {mode: getattr(state, field.name) for mode, state in states.items()}
             if any(value != next(iter(values.values())) for value in values.values()):
                 return f"field {field.name!r}: {values}"
         return "to_act differs"

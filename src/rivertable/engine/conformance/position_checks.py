@@ -7,7 +7,7 @@ from typing import Any
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require, what_went_wrong
-from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews, told_to
+from rivertable.engine.conformance.sample import LINES_READ, Sample, events_seen_by, legal_ids, reasons_and_previews
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.reasons import OK
 
@@ -82,7 +82,7 @@ def everything_is_said(sample: Sample) -> None:
     match.legal(seat)
     match.candidates(seat)
     reasons_and_previews(match, seat)
-    match.narration(sample.viewer, since=max(0, len(told_to(match, sample.viewer)) - LINES_READ))
+    match.narration(sample.viewer, since=max(0, len(events_seen_by(match, sample.viewer)) - LINES_READ))
 
 
 def candidates_hold_the_legal(sample: Sample) -> None:

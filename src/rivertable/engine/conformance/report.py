@@ -17,7 +17,7 @@ class Report:
 
     def __init__(self, game: str) -> None:
         self.game = game
-        self.steps: dict[str, int] = {}
+        self.runs: dict[str, int] = {}
         self.failed: dict[str, list[str]] = {}
 
     @property
@@ -31,15 +31,15 @@ class Report:
     @property
     def checks(self) -> list[tuple[str, int, int]]:
         """(name, times checked, failures kept) in the order first run."""
-        return [(name, count, len(self.failed.get(name, []))) for name, count in self.steps.items()]
+        return [(name, count, len(self.failed.get(name, []))) for name, count in self.runs.items()]
 
     def count(self, name: str) -> None:
-        self.steps[name] = self.steps.get(name, 0) + 1
+        self.runs[name] = self.runs.get(name, 0) + 1
 
     def fail(self, name: str, text: str) -> None:
-        kept = self.failed.setdefault(name, [])
-        if len(kept) < MOST_FAILURES:
-            kept.append(text)
+        failures = self.failed.setdefault(name, [])
+        if len(failures) < MOST_FAILURES:
+            failures.append(text)
 
     def run(self, check: Callable[[Any], None], subject: object) -> bool:
         """Run one check on one subject, and say whether it holds; its name is the function's, its sentence the

@@ -85,12 +85,12 @@ def some_report(game: Game, state: ListState, legal: list[int], random: Random) 
     return likely if likely in legal and random.random() < 1 / 2 else random.choice(legal)
 
 
-def told_to(match: Match, viewer: Viewer) -> list[Raw]:
+def events_seen_by(match: Match, viewer: Viewer) -> list[Raw]:
     """The events a viewer was told, without words."""
-    return match._history._told[viewer]
+    return match._history._seen[viewer]
 
 
-def story(match: Match, viewer: Viewer) -> dict[str, bytes]:
+def events_and_record(match: Match, viewer: Viewer) -> dict[str, bytes]:
     """What a viewer was told happened, as bytes by its kind; the record holds the log lines."""
     return {
         "events": msgspec.json.encode(match.events(viewer)),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, difference, legal_ids, shown, story, told_to
+from rivertable.engine.conformance.sample import Sample, difference, events_and_record, events_seen_by, legal_ids, shown
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
@@ -59,7 +59,7 @@ def hidden_choices_do_not_show(sample: Sample) -> None:
             if seat in world.to_act and world._state.reveals == match._state.reveals:
                 world.act(seat, sample.some_legal(world, seat))
     if one._state.reveals == other._state.reveals == match._state.reveals:
-        looks, stories = ([of(world, sample.viewer) for world in (one, other)] for of in (shown, story))
+        looks, stories = ([of(world, sample.viewer) for world in (one, other)] for of in (shown, events_and_record))
         shows = difference(*looks) or difference(*stories)
         moves = f"{text(one.moves[-1].action)} or {text(other.moves[-1].action)}"
         require(not shows, f"what seat {seat} chose in secret ({moves}) shows in: {shows}")
@@ -87,9 +87,9 @@ def events_tell_what_is_seen(sample: Sample) -> None:
     for viewer in _viewers(sample):
         for text, one, other in sample.same_actions(viewer):
             if redact(one._state, viewer) == redact(other._state, viewer):
-                told, instead = sorted(told_to(one, viewer)), sorted(told_to(other, viewer))
-                leaks = "" if told == instead else _names(match, {*told} ^ {*instead})
-                require(told == instead, f"{text}: viewer {viewer} is told of hidden things by {leaks}")
+                seen, instead = sorted(events_seen_by(one, viewer)), sorted(events_seen_by(other, viewer))
+                leaks = "" if seen == instead else _names(match, {*seen} ^ {*instead})
+                require(seen == instead, f"{text}: viewer {viewer} is told of hidden things by {leaks}")
 
 
 def policy_looks_at_what_is_known(sample: Sample) -> None:
@@ -98,16 +98,16 @@ def policy_looks_at_what_is_known(sample: Sample) -> None:
         return
     match, legal = sample.match, legal_ids(sample.match, sample.seat)
     key = len(match.log)
-    real, known = (
+    real, redacted = (
         match.game.policy(state, sample.seat, [*legal, *[0] * match.game.actions.count], len(legal), stream_from(key))
         for state in (match._state, match._known_to_actor(sample.seat))
     )
-    require(known in legal, f"the policy takes {known}, which is not among the legal {legal}")
-    require(real == known, "the policy looks at something hidden from its seat")
+    require(redacted in legal, f"the policy takes {redacted}, which is not among the legal {legal}")
+    require(real == redacted, "the policy looks at something hidden from its seat")
 
 
-def _names(match: Match, told: set[Raw]) -> str:
-    return ", ".join(sorted({match.game.events.kinds[kind].name for kind, _ in told}))
+def _names(match: Match, events: set[Raw]) -> str:
+    return ", ".join(sorted({match.game.events.kinds[kind].name for kind, _ in events}))
 
 
 SECRECY_CHECKS: tuple[Callable[[Sample], None], ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, told_to
+from rivertable.engine.conformance.sample import Sample, events_seen_by
 from rivertable.engine.errors import UndoRefused
 from rivertable.engine.secrecy import TABLE, redact
 
@@ -25,7 +25,8 @@ def simultaneous_decisions_commute(sample: Sample) -> None:
     require(not differing, f"the order in which seats {first} and {second} decide matters for {', '.join(differing)}")
     for viewer in (*range(match.players), None):
         require(
-            told_to(one, viewer) == told_to(other, viewer), f"viewer {viewer} is told the order of hidden decisions"
+            events_seen_by(one, viewer) == events_seen_by(other, viewer),
+            f"viewer {viewer} is told the order of hidden decisions",
         )
 
 
@@ -45,7 +46,10 @@ def undo_is_the_identity(sample: Sample) -> None:
         return
     require(trial._state == match._state, f"undo of {text} does not lead back")
     for viewer in (*range(match.players), None):
-        require(told_to(trial, viewer) == told_to(match, viewer), f"undo of {text} leaves events to viewer {viewer}")
+        require(
+            events_seen_by(trial, viewer) == events_seen_by(match, viewer),
+            f"undo of {text} leaves events to viewer {viewer}",
+        )
 
 
 def agreed_undo_keeps_what_is_known(sample: Sample) -> None:

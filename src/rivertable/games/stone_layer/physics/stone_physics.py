@@ -96,11 +96,11 @@ class StonePhysics:
 
         return settle(task)
 
-    def reports(self, match: Match, settled: Settled) -> list[ActionWithPayload]:
+    def reports(self, match: Match, result: Settled) -> list[ActionWithPayload]:
         """What the referee says, in order; the last report carries what is not for the rules."""
         state: Any = match.redacted(None)
-        said = [SET] if state.step == REPORT_SET else reports(state, settled.outcome)
-        payload = msgspec.json.decode(msgspec.json.encode(settled))
+        said = [SET] if state.step == REPORT_SET else reports(state, result.outcome)
+        payload = msgspec.json.decode(msgspec.json.encode(result))
         return [ActionWithPayload(action, payload if k == len(said) - 1 else None) for k, action in enumerate(said)]
 
     def report(self, match: Match) -> None:
