@@ -49,7 +49,7 @@ def match() -> Match:
 async def test_a_job_is_answered_from_the_redacted_state_as_the_bot_itself_would(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
         answers = [await pool.submit(job(match, seat)) for seat in (0, 1)]
-    assert answers == [decide(job(match, seat), compiled=False) for seat in (0, 1)]
+    assert answers == [decide(job(match, seat), compiled=False).action for seat in (0, 1)]
     assert all(answer in [action.id for action in match.legal(seat)] for seat, answer in enumerate(answers))
 
 
@@ -61,7 +61,7 @@ async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: M
         answer = asyncio.create_task(pool.submit(job(match)))
         await asyncio.sleep(0.1)
         os.kill(worker, signal.SIGKILL)
-        assert await answer == decide(job(match), compiled=False)
+        assert await answer == decide(job(match), compiled=False).action
         assert pool.restarts == 1
 
 
@@ -76,7 +76,7 @@ def test_a_worker_that_died_while_nothing_was_asked_is_replaced(
             await pool.submit(job(match))
             os.kill(workers()[0], signal.SIGKILL)
             await asyncio.sleep(0.2)
-            assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+            assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
             assert pool.restarts == 1
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -95,7 +95,7 @@ async def test_a_fault_of_our_own_costs_a_worker_and_no_answer(
 
     monkeypatch.setattr(Worker, "ask", fail_once)
     async with asyncio.timeout(60), Pool(1, compiles=False) as pool:
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
         assert pool.restarts == 1
     assert "KeyError" in caplog.text
 
@@ -107,7 +107,7 @@ async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None
             for worker in workers():
                 os.kill(worker, signal.SIGKILL)
             await asyncio.sleep(0.01)
-        assert answer.result() == decide(job(match), compiled=False)
+        assert answer.result() == decide(job(match), compiled=False).action
 
 
 async def test_a_worker_that_hangs_is_given_up(match: Match) -> None:
@@ -115,7 +115,7 @@ async def test_a_worker_that_hangs_is_given_up(match: Match) -> None:
         await pool.submit(job(match))
         pool._seconds = 1
         os.kill(workers()[0], signal.SIGSTOP)
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
 
 
 async def test_a_bot_that_fails_is_replaced_by_greedy(match: Match) -> None:
@@ -131,7 +131,7 @@ async def test_a_cancelled_search_ends_and_others_go_on(match: Match) -> None:
         cancelled, other = (asyncio.create_task(pool.submit(job(match, seat))) for seat in (0, 1))
         await asyncio.sleep(0.1)
         cancelled.cancel()
-        assert await other == decide(job(match, 1), compiled=False)
+        assert await other == decide(job(match, 1), compiled=False).action
         assert first not in workers()
 
 
@@ -186,7 +186,7 @@ async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatc
     """As if it never came to an end."""
     monkeypatch.setattr(Pool, "_compile", lambda _: asyncio.Event().wait())
     async with Pool(1) as pool:
-        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False)
+        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False).action
         assert pool.warming("riverside")
 
 
@@ -199,7 +199,7 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
     monkeypatch.setattr(Pool, "_start", full)
     monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02))
     async with Pool(1) as pool:
-        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False).action
         while pool.warming("riverside"):
             await asyncio.sleep(0.01)
         assert pool.progress["riverside", ""].failed
@@ -211,7 +211,7 @@ async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match
         while pool.ready("riverside") < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
-        assert await pool.submit(job(match)) == first == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == first == decide(job(match), compiled=False).action
 
 
 class Compiling:
@@ -257,7 +257,7 @@ async def test_a_killed_compiler_is_started_again_and_comes_to_its_end(
             assert not progress.failed
             await asyncio.sleep(0.05)
         assert progress.deaths == 0
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
     assert caplog.text.count("compiling the code of riverside broke off") == 3
 
 
@@ -330,10 +330,10 @@ async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
     monkeypatch.setattr(Pool, "_start", full)
     async with asyncio.timeout(60), Pool(1) as pool:
         pool.progress |= as_compiled("riverside")
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
         while len(started) < 3:
             await asyncio.sleep(0.01)
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False)
+        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
         assert len(started) < 5, "there is a pause between two tries"
         assert pool.ready("riverside") == 1.0
     assert "no bot worker could be started to load compiled code: too many processes" in caplog.text

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
-from rivertable.bots.jobs import BotJob, GameSpec
+from rivertable.bots.ismcts import IsmctsBot
+from rivertable.bots.jobs import BotJob, GameSpec, Suggestion
 from rivertable.bots.worker import decide
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
@@ -23,7 +25,7 @@ def play_on(match: Match, bots: tuple[str, str], seeds: tuple[str, str]) -> None
     if seat == REFEREE_SEAT:
         match.act(seat, match.likely_report(stream_from(len(match.log))))
     else:
-        match.act(seat, decide(job(match, seat, bots[seat], seeds[seat]), compiled=False))
+        match.act(seat, decide(job(match, seat, bots[seat], seeds[seat]), compiled=False).action)
 
 
 def chosen(match: Match, seat: int) -> list[int]:
@@ -46,6 +48,46 @@ def test_the_same_match_seat_and_seed_give_the_same_choices_before_they_can_sear
         play_on(one, ("ismcts", "ismcts"), ("7", "8"))
         play_on(other, ("ismcts", "ismcts"), ("7", "8"))
     assert one.moves == other.moves
+
+
+def begun_turn() -> tuple[Match, int, Suggestion]:
+    """A seat of Riverside after the first decision of a turn that its bot has planned as a whole."""
+    match = Match("riverside(players=2)", seed=2)
+    seat = match.to_act[0]
+    first = decide(job(match, seat, "ismcts", "7"), compiled=False)
+    match.act(seat, first.action)
+    return match, seat, first
+
+
+def refuse_to_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    def search(*_: object) -> None:
+        raise AssertionError("searched")
+
+    monkeypatch.setattr(IsmctsBot, "plan", search)
+
+
+def test_a_planned_turn_goes_on_in_any_worker_without_another_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A worker that has never seen the seat: bots that cannot search yet are made anew for every job."""
+    match, seat, first = begun_turn()
+    refuse_to_search(monkeypatch)
+    assert first.plan is not None
+    asked = msgspec.structs.replace(job(match, seat, "ismcts", "7"), plan=first.plan)
+    assert decide(asked, compiled=False).action == first.plan.actions[0]
+
+
+def test_without_its_plan_a_turn_is_searched_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, _ = begun_turn()
+    refuse_to_search(monkeypatch)
+    with pytest.raises(AssertionError, match="searched"):
+        decide(job(match, seat, "ismcts", "7"), compiled=False)
+
+
+def test_a_plan_for_another_state_is_worthless(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, first = begun_turn()
+    match.undo(seat)
+    refuse_to_search(monkeypatch)
+    with pytest.raises(AssertionError, match="searched"):
+        decide(msgspec.structs.replace(job(match, seat, "ismcts", "7"), plan=first.plan), compiled=False)
 
 
 @pytest.mark.slow

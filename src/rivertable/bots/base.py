@@ -6,10 +6,20 @@ import abc
 import hashlib
 from typing import Any, ClassVar
 
+import msgspec
+
 from rivertable.engine.errors import IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
 from rivertable.engine.state import ListState
+
+
+class TurnPlan(msgspec.Struct, frozen=True):
+    """What is left of a turn that a bot has planned: its next actions, and the digest of the redacted state in which the
+    first of them is due. In any other state the plan is worthless."""
+
+    actions: tuple[int, ...]
+    due: str
 
 
 class Bot(abc.ABC):
@@ -18,6 +28,7 @@ class Bot(abc.ABC):
 
     name: ClassVar[str]
     settings: ClassVar[tuple[str, ...]] = ("seed",)
+    turn_plan: TurnPlan | None = None  # read and replaced by `decide` of bots that plan a turn as a whole
 
     def choose(self, match: Match, seat: int) -> Action:
         """The action for a seat that is to act. Only the redacted state of the seat leaves the match. IllegalAction if

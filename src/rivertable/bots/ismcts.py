@@ -6,7 +6,7 @@ import hashlib
 import random
 from dataclasses import dataclass
 
-from rivertable.bots.base import Bot, check_to_act
+from rivertable.bots.base import Bot, TurnPlan, check_to_act
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
 from rivertable.bots.search_runner import Found, Plan, Search
 from rivertable.engine.chance import stream_from
@@ -45,15 +45,13 @@ class IsmctsBot(Bot):
         self.found: Found | None = None  # the last search
         self._seed, self._mode, self._changes = seed, mode, changes
         self._search: Search | None = None
-        self._rest: tuple[int, ...] = ()  # of the plan
-        self._expected: ListState | None = None  # what the seat will know when the next action of the plan is due
         settings_of("", level, **changes)  # complains at once
 
     def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
-        if not self._rest or self._expected != redacted:
-            self._rest = self.plan(config, redacted, seat)
-        action, self._rest = self._rest[0], self._rest[1:]
-        self._expected = _after(config, redacted, seat, action) if self._rest else None
+        planned = self.turn_plan
+        is_due = planned is not None and planned.due == redacted.digest()
+        action, *rest = planned.actions if planned is not None and is_due else self.plan(config, redacted, seat)
+        self.turn_plan = TurnPlan(tuple(rest), _after(config, redacted, seat, action).digest()) if rest else None
         return action
 
     def plan(self, config: GameConfig, redacted: ListState, seat: int) -> tuple[int, ...]:

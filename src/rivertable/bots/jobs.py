@@ -7,6 +7,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from rivertable.bots.base import TurnPlan
 from rivertable.engine.components import Overlay, older_numbers
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.registry import folder_of
@@ -49,6 +50,7 @@ class BotJob(msgspec.Struct, frozen=True):
     level: str | None = None
     seed: str = "0"
     known: Any = None
+    plan: TurnPlan | None = None
 
 
 class PhysicsJob(msgspec.Struct, frozen=True):
@@ -67,6 +69,7 @@ class Suggestion(msgspec.Struct, frozen=True):
     win_chance: float | None = None
     points: float | None = None
     payload: Any = None
+    plan: TurnPlan | None = None
 
 
 class Ask(msgspec.Struct, frozen=True):

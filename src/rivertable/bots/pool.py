@@ -362,6 +362,6 @@ def _answer(pending: Pending, job: BotJob) -> None:
     if pending.answer.done():
         return
     try:
-        pending.answer.set_result(Reply(suggestions=[Suggestion(decide(job, compiled=False))]))
+        pending.answer.set_result(Reply(suggestions=[decide(job, compiled=False)]))
     except Exception as error:
         pending.answer.set_exception(error)

@@ -38,15 +38,17 @@ def bot_of_seat(name: str, level: str | None, seed: str, game: str, seat: int, c
     return make_bot(name, seed=int(seed, 16), **taken)
 
 
-def decide(job: BotJob, compiled: bool) -> int:
-    """The action of the job's bot, or of its stand-in until there is compiled code."""
+def decide(job: BotJob, compiled: bool) -> Suggestion:
+    """The action of the job's bot, or of its stand-in until there is compiled code, and what is left of its plan for the
+    turn. The plan comes with the job, so that whichever worker is asked next goes on with it instead of searching again."""
     config = game_config(job.game)
     redacted = config.game.state.from_bytes(job.state)
     if compiled or job.bot in NEEDS_NO_COMPILER:
         bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, compiled)
     else:
         bot = stand_in(job.seed, config)
-    return bot.decide(config, redacted, job.seat)
+    bot.turn_plan = job.plan
+    return Suggestion(bot.decide(config, redacted, job.seat), plan=bot.turn_plan)
 
 
 def stand_in(seed: str, config: GameConfig) -> Bot:
@@ -59,7 +61,7 @@ def stand_in(seed: str, config: GameConfig) -> Bot:
 def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
     """The decision of the job's bot; a bot that plays with the world says how as well."""
     if job.bot not in PHYSICS_BOTS:
-        return Suggestion(decide(job, compiled))
+        return decide(job, compiled)
     config = game_config(job.game)
     bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, False)
     assert isinstance(bot, PhysicsBot)
