@@ -1,4 +1,4 @@
-"""Bots: they get a redacted state and nothing else."""
+"""Bots: players that decide from a redacted state and nothing else."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
-PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # for games with a world, where reports come from it
+PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # only for games with physics, where it makes the reports
 
 
 def make_bot(name: str, **settings: Any) -> Bot:
-    """A bot by name, or by level: `expert` is `ismcts` at that level. OptionError names the bots there are, or the
-    settings it takes."""
+    """Make a bot by its name or by a level: `expert` is `ismcts` at that level. OptionError if there is no such bot, or
+    it does not take one of the settings."""
     all_bots = {**BOTS, **PHYSICS_BOTS}
     if name in LEVELS:
         if "level" in settings:
@@ -41,7 +41,7 @@ def make_bot(name: str, **settings: Any) -> Bot:
 
 
 def mode_named(mode: Mode | str) -> Mode:
-    """How rules run, as people write it: "compiled" or "interpreted"."""
+    """The mode that a person named by its text; OptionError if there is no such mode."""
     try:
         return Mode(mode)
     except ValueError:
@@ -49,15 +49,15 @@ def mode_named(mode: Mode | str) -> Mode:
 
 
 def check_plays_without_physics(name: str) -> None:
-    """OptionError if a bot plays with a game's world, where statistics report instead of it."""
+    """Raise OptionError if the bot needs a game's physics: where matches are simulated, statistics make the reports."""
     if name in PHYSICS_BOTS:
         others = ", ".join([*BOTS, *LEVELS])
         raise OptionError(f"bot {name!r} plays with a simulated world, and here statistics report; take {others}")
 
 
 def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COMPILED) -> str | Policy:
-    """What `simulate` plays: built-in play by name, or a function, or a bot asked decision by decision. `mode` is of
-    bots by name; one that is made already has its own."""
+    """The policy that `simulate` takes, from a name (of built-in play, a bot or a level), a function or a bot. `seed`
+    and `mode` are used for bots made here by name. OptionError if there is no such policy."""
     if isinstance(policy, Bot):
         check_plays_without_physics(getattr(policy, "name", ""))
         return policy.decide

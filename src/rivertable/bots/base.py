@@ -23,43 +23,46 @@ class TurnPlan(msgspec.Struct, frozen=True):
 
 
 class Bot(abc.ABC):
-    """Chooses actions from what its seat may know. Fresh bots of the same seed choose alike in the same seat; what is left
-    to chance differs from seat to seat."""
+    """Chooses actions from what its seat may know. New bots with equal seeds make equal choices in the same seat; in
+    different seats their random choices differ."""
 
     name: ClassVar[str]
     settings: ClassVar[tuple[str, ...]] = ("seed",)
     turn_plan: TurnPlan | None = None  # read and replaced by `decide` of bots that plan a turn as a whole
 
     def choose(self, match: Match, seat: int) -> Action:
-        """The action for a seat that is to act. Only the redacted state of the seat leaves the match. IllegalAction if
-        the rules refuse what the bot decides."""
+        """The bot's action for a seat that is to act; the match stays as it is. The bot is given only the seat's
+        redacted state. OptionError if the seat is not to act, IllegalAction if the rules refuse the bot's decision."""
         check_to_act(match, seat)
         return legal_action(match, seat, self.decide(match.config, match.redacted(seat), seat))
 
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
-        """The action with its payload for the game's world; most bots have none."""
+        """The bot's action for a seat that is to act, with the payload for the game's physics: None for most bots."""
         return self.choose(match, seat), None
 
     @abc.abstractmethod
     def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
-        """The id of a legal action, found from the redacted state alone."""
+        """The id of a legal action for the seat. Before: the state is redacted for the seat, which is to act. After:
+        the state is unchanged."""
 
 
 def seat_seed(seed: int, seat: int) -> int:
-    """The seed of a bot in one seat: two bots of one seed at a table do not take the same chances."""
+    """The seed of a bot in one seat, so that two bots with equal seeds at a table do not make the same random
+    choices."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=16).digest(), "big")
 
 
 def check_to_act(match: Match, seat: int) -> None:
-    """OptionError if the seat has nothing to decide now."""
+    """Raise OptionError if the seat does not exist or has nothing to decide now."""
     if seat not in match.to_act:
-        match.redacted(seat)  # says if there is no such seat
+        match.redacted(seat)  # raises if there is no such seat
         waiting = "the match is over" if match.is_over else f"to act: {', '.join(map(str, match.to_act))}"
         raise OptionError(f"seat {seat} has nothing to decide now ({waiting})")
 
 
 def legal_action(match: Match, seat: int, id: int) -> Action:
-    """The action of that id; IllegalAction if the seat may not take it now, ActionTextError if there is none."""
+    """The action with this id; IllegalAction if the seat may not take it now, ActionTextError if there is no such
+    id."""
     if (reason := match.why_not(seat, id)) is not None:
         raise IllegalAction(reason.sentence, reason.code, reason.clause)
     return next(action for action in match.legal(seat) if action.id == id)

@@ -1,4 +1,4 @@
-"""Which games' code a pool compiles, how far it is, and what becomes of code that workers die of."""
+"""Which games' code a pool compiles, how much of it is done, and when to give up code that makes workers die."""
 
 from __future__ import annotations
 
@@ -11,9 +11,13 @@ from rivertable.bots.jobs import GameSpec
 
 log = logging.getLogger(__name__)
 
-PAUSES = (1.0, 10.0, 60.0)  # seconds, after a process died compiling or loading a game's code; then it is given up
-OVERLAYS = 4  # of a game, whose code is compiled and kept in every worker
-OVERLAY_SECONDS = 600.0  # unasked for so long, an overlay makes room for another
+PAUSES = (
+    1.0,
+    10.0,
+    60.0,
+)  # seconds before the next attempts after a process died of a game's code; then it is given up
+OVERLAYS = 4  # of a game whose code is compiled and loaded in every worker, at most
+OVERLAY_SECONDS = 600.0  # an overlay nobody has played with for so long makes room for another
 
 Code = tuple[str, str]
 
@@ -23,19 +27,20 @@ class CompileProgress:
     """How much of a game's code is compiled, and how often processes died when they compiled or loaded it."""
 
     game: GameSpec
-    asked: float = 0.0  # when a bot last played it
+    asked: float = 0.0  # when a bot last had a job of this game
     done: int = 0
     of: int = 1
     failed: bool = False
     deaths: int = 0
-    again_at: float = 0.0  # when it is tried again after a death
+    again_at: float = 0.0  # the time of the next attempt after a death
 
     @property
     def share(self) -> float:
         return self.done / self.of if self.of else 1.0
 
     def died(self, now: float) -> None:
-        """Several workers that die together count as one."""
+        """Count that a worker died of this code; several that die within one pause count once. After the last pause the
+        code has `failed`."""
         if now >= self.again_at and not self.failed:
             self.failed = self.deaths == len(PAUSES)
             self.again_at = now + (0 if self.failed else PAUSES[self.deaths])
@@ -43,8 +48,8 @@ class CompileProgress:
 
 
 def make_room(progress: dict[Code, CompileProgress], game: GameSpec) -> bool:
-    """Whether one more code may be compiled: a game as printed always, an overlay while there are few, or in the place of
-    one that nobody plays with any more."""
+    """True if the code of this game may be compiled: always for a game as printed; for an overlay if the game has fewer
+    than OVERLAYS, or an unused one can be removed from `progress`, which is done then."""
     overlays = [each for (name, digest), each in progress.items() if name == game.name and digest]
     if game.overlay is None or len(overlays) < OVERLAYS:
         return True
@@ -56,7 +61,8 @@ def make_room(progress: dict[Code, CompileProgress], game: GameSpec) -> bool:
 
 
 async def pause_after(error: Exception, loading: CompileProgress | None) -> None:
-    """A new worker could not be started, or died when it loaded a game's code: that is tried again a little later."""
+    """Wait before the next attempt, after a worker could not be started (`loading` is None) or died loading a game's
+    code."""
     if loading is None:
         log.warning("no bot worker could be started to load compiled code: %s", error)
         await asyncio.sleep(PAUSES[0])

@@ -1,4 +1,5 @@
-"""Looks to the end of its own turn in one imagined world, and takes what the game's evaluation likes best."""
+"""The greedy bot: plans to the end of its own turn in one imagined world, and takes the plan with the best
+evaluation."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
 
 class GreedyBot(Bot):
-    """A beam search over the seat's own decisions. Interpreted it answers at once; compiled it is quicker."""
+    """Decides by a beam search over the seat's own decisions. Interpreted it needs no compiler; compiled it is
+    faster."""
 
     name = "greedy"
     settings = ("seed", "mode")

@@ -1,4 +1,4 @@
-"""The searching bot: levels of play from a beginner to an expert, hints and analysis."""
+"""The bot that searches: levels of play from easy to expert, and analysis of a position."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact, viewer_code
 from rivertable.engine.state import ListState
 
-LINES = 3  # of an analysis
+LINES = 3  # plans that an analysis returns
 
 
 @dataclass(frozen=True)
 class AnalysedPlan:
-    """One of the best ways to go on."""
+    """One of the best plans for a seat, with what the search expects of it."""
 
-    line: tuple[Action, ...]  # the whole plan for the turn, as far as nothing is revealed on the way
-    win_chance: float | None  # None when alone
-    points: float  # expected at the end
+    line: tuple[Action, ...]  # the plan for the turn, up to the first action that reveals something
+    win_chance: float | None  # None in a solo game
+    points: float  # expected final score
     visits: int
 
     @property
@@ -34,8 +34,8 @@ class AnalysedPlan:
 
 
 class IsmctsBot(Bot):
-    """Plans its whole turn by search over what it cannot see, then carries the plan out as long as nothing unexpected
-    happens. The same seed and the same knowledge give the same plan, unless the clock cuts the search short."""
+    """Plans its whole turn by a search over what it cannot see, then follows the plan as long as nothing unexpected
+    happens. Equal seeds and equal redacted states give equal plans, unless the time limit ends the search."""
 
     name = "ismcts"
     settings = ("seed", "mode", "level", *SETTINGS)
@@ -45,7 +45,7 @@ class IsmctsBot(Bot):
         self.found: Found | None = None  # the last search
         self._seed, self._mode, self._changes = seed, mode, changes
         self._search: Search | None = None
-        settings_of("", level, **changes)  # complains at once
+        settings_of("", level, **changes)  # raises at once if a setting is wrong
 
     def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
         planned = self.turn_plan
@@ -55,39 +55,40 @@ class IsmctsBot(Bot):
         return action
 
     def plan(self, config: GameConfig, redacted: ListState, seat: int) -> tuple[int, ...]:
-        """The actions of the whole turn, as far as nothing is revealed on the way."""
+        """The actions for the seat's turn, up to the first that reveals something. The search is stored in `found`."""
         settings, key = settings_of(config.name, self.level, **self._changes), _key(self._seed, redacted, seat)
-        self.found = self._searching(config, settings).run(redacted, seat, key)
+        self.found = self._search_for(config, settings).run(redacted, seat, key)
         plans = self.found.plans
         if settings.iterations == 0:
             return random.Random(key).choices(plans, [plan.prior for plan in plans])[0].actions
         return plans[0].actions
 
     def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[AnalysedPlan, ...]:
-        """The best few ways to go on for a seat to act, best first. A level that does not search judges as `hard`."""
+        """The best plans for a seat that is to act, at most `lines`, best first. The match stays as it is. Levels that
+        do not search analyse like `hard`. OptionError if the seat is not to act."""
         check_to_act(match, seat)
         redacted, game = match.redacted(seat), match.config
         settings = settings_of(game.name, self.level, **self._changes)
         if settings.iterations == 0:
             settings = settings_of(game.name, "hard")
-        found = self._searching(game, settings).run(redacted, seat, _key(self._seed, redacted, seat))
+        found = self._search_for(game, settings).run(redacted, seat, _key(self._seed, redacted, seat))
         return tuple(_analysed(match, seat, plan) for plan in found.plans[:lines])
 
-    def _searching(self, config: GameConfig, settings: SearchSettings) -> Search:
-        """The memory of the last search, if it fits."""
+    def _search_for(self, config: GameConfig, settings: SearchSettings) -> Search:
+        """The Search for these settings: the last one if it has the same, otherwise a new one."""
         if self._search is None or self._search.config is not config or self._search.settings != settings:
             self._search = Search(config, settings, self._mode)
         return self._search
 
 
 def _key(seed: int, redacted: ListState, seat: int) -> int:
-    """31 bits from the bot's seed and all that the seat knows, so that it does not matter what was asked before."""
+    """31 random bits made from the bot's seed and the redacted state, so that earlier decisions make no difference."""
     digest = hashlib.blake2b(f"{seed} {seat} {redacted.digest()}".encode(), digest_size=4).digest()
     return int.from_bytes(digest, "big") >> 1
 
 
 def _after(config: GameConfig, redacted: ListState, seat: int, action: int) -> ListState:
-    """What the seat will know after its own action, if nothing else happens."""
+    """The redacted state the seat will see after its own action, if nothing else happens."""
     world = redacted.clone()
     config.game.deal_unknown(world, viewer_code(seat), stream_from(0))
     config.game.apply(world, seat, action)

@@ -1,4 +1,4 @@
-"""What a bot is asked in another process: a redacted state and which bot to play, nothing else."""
+"""The messages between a pool and its worker processes. A job holds a redacted state, never the real one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LENGTH = struct.Struct(">I")
 
 
 class GameSpec(msgspec.Struct, frozen=True):
-    """A loaded game, as another process can load it."""
+    """What another process needs to load the same game."""
 
     name: str
     players: int
@@ -33,15 +33,15 @@ class GameSpec(msgspec.Struct, frozen=True):
 
     @property
     def code(self) -> tuple[str, str]:
-        """What has to be compiled for it: the name, and what is laid over the printed components. One instance serves all
-        player counts and options, and all versions of the rules that have the same numbers."""
+        """Identifies the code to be compiled: the name of the game, and a digest of the changes to its components. One
+        code serves all player counts and options, and all versions of the rules that have the same numbers."""
         changes = (older_numbers(folder_of(self.name), self.rules), self.overlay)
         return self.name, "-".join(each.digest for each in changes if each is not None)
 
 
 class BotJob(msgspec.Struct, frozen=True):
-    """One decision. `state` is redacted for the seat; `known` is what everybody sees of the game's world; `seed` stays
-    the same for a seat of a table, so that a bot can go on with the plan it has made for the turn."""
+    """A decision to be made by a bot. `state` is redacted for the seat; `known` comes from `Physics.known`; `seed` is
+    the same for all decisions of a seat at a table, so that the bot can go on with its plan for the turn."""
 
     game: GameSpec
     state: bytes
@@ -54,15 +54,15 @@ class BotJob(msgspec.Struct, frozen=True):
 
 
 class PhysicsJob(msgspec.Struct, frozen=True):
-    """Something the game's world is to settle; the task as msgpack."""
+    """A task for `Physics.simulate` of a game, as msgpack."""
 
     game: GameSpec
     task: bytes
 
 
 class Suggestion(msgspec.Struct, frozen=True):
-    """An action a bot would take, the actions of the plan it begins, chance to win and points where the bot knows them, and the payload
-    for the game's world."""
+    """An action a bot would take, and if the bot can tell: the plan that begins with it, its chance to win, its
+    expected points, and the payload for the game's physics."""
 
     action: int
     line: tuple[int, ...] = ()
@@ -73,8 +73,9 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """Pool to worker: decide the job or advise (compiled if the code is there), settle what a world is asked, or load a
-    game's compiled code."""
+    """Pool to worker: exactly one of a bot's job (with `suggest`, several suggestions for it), a physics task to
+    simulate, or a game whose code is to be compiled or loaded. `compiled`: the worker has loaded the game's compiled
+    code."""
 
     job: BotJob | None = None
     suggest: bool = False
@@ -84,8 +85,8 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Worker to pool: what a bot would do, best first; what a world has settled, as msgpack; the progress of a preparation
-    (done of all); what went wrong."""
+    """Worker to pool: suggestions, best first; the result of a physics task, as msgpack; how much of a game's code is
+    ready (`done` of `of` parts); or an error."""
 
     suggestions: list[Suggestion] = []
     simulated: bytes | None = None
@@ -95,12 +96,13 @@ class Reply(msgspec.Struct, frozen=True):
 
 
 def frame(message: msgspec.Struct) -> bytes:
+    """A message as bytes: its length, then msgpack."""
     data = msgspec.msgpack.encode(message)
     return LENGTH.pack(len(data)) + data
 
 
 def read_frame(stream: BinaryIO, kind: Any) -> Any:
-    """The next message, or None when the other side has gone."""
+    """The next message of this type from the stream, or None at its end."""
     head = stream.read(LENGTH.size)
     if len(head) < LENGTH.size:
         return None

@@ -16,7 +16,7 @@ from rivertable.engine.errors import OptionError
 LEVELS = ("easy", "normal", "hard", "expert")
 
 Count = Annotated[int, Meta(ge=0, le=10**9)]
-Width = Annotated[int, Meta(ge=1, le=32)]  # the room of `engine/per_game/beam.py`: compiled code does not look
+Width = Annotated[int, Meta(ge=1, le=32)]  # the room in `engine/per_game/beam.py`; compiled code does not check it
 Branches = Annotated[int, Meta(ge=1, le=64)]
 Share = Annotated[float, Meta(ge=0, le=1)]
 Amount = Annotated[float, Meta(ge=0)]
@@ -24,8 +24,8 @@ Scale = Annotated[float, Meta(gt=0)]
 
 
 class SearchSettings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a search is told; `levels.toml` says what each number means. Without iterations a plan for the own turn is
-    drawn from those the beam finds, good ones more often: that is how a beginner errs."""
+    """The settings of a search; `levels.toml` explains each number. With 0 iterations nothing is searched: a plan is
+    drawn at random from those the beam finds, better ones more often, so that the bot errs like a beginner."""
 
     iterations: Count
     seconds: Amount
@@ -56,7 +56,8 @@ def check_level(level: str) -> None:
 
 
 def settings_of(game: str, level: str, **changes: Any) -> SearchSettings:
-    """The settings of a level for a game; changed ones go before those of the file."""
+    """The settings of a level for a game; `changes` take precedence over `levels.toml`. OptionError if one is out of
+    range."""
     check_level(level)
     common, own = _levels()["common"], _levels().get(game, {})
     merged = {
@@ -80,7 +81,7 @@ def _settings() -> StructType:
 
 
 def _accepted_values(setting: str) -> str:
-    """What a setting takes, in words."""
+    """The values that a setting accepts, in words."""
     taken: Any = next(field.type for field in _settings().fields if field.name == setting)
     kind = "a whole number" if isinstance(taken, IntType) else "a number"
     if taken.gt is not None:

@@ -1,4 +1,4 @@
-"""Plays with a game's world: tries what it will do in the simulation before it does it. Elsewhere it plays greedily."""
+"""The bot for games with physics: it tries its moves in the simulation first. In other games it plays greedily."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from rivertable.engine.state import ListState
 
 
 class PhysicsBot(GreedyBot):
-    """Levels differ in how much is tried and how steady the hand is: easy, normal, hard, expert."""
+    """At higher levels (easy, normal, hard, expert) it tries more moves and carries them out more steadily."""
 
     name = "steady"
     settings = ("seed", "level")
@@ -29,14 +29,14 @@ class PhysicsBot(GreedyBot):
         if match.game.physics is None:
             return super().move(match, seat)
         check_to_act(match, seat)
-        chosen = self.aim(match.config, match.redacted(seat), self._opened(match.config).known(match), seat)
+        chosen = self.aim(match.config, match.redacted(seat), self._physics_of(match.config).known(match), seat)
         return legal_action(match, seat, chosen.action), chosen.payload
 
     def aim(self, config: GameConfig, redacted: ListState, known: Any, seat: int) -> ActionWithPayload:
-        """The decision with its payload, from the redacted state and what everybody sees of the world."""
-        return self._opened(config).choose(redacted, known, seat, self.level, seat_seed(self._seed, seat))
+        """The decision with its payload, from the redacted state and `known`, the result of `Physics.known`."""
+        return self._physics_of(config).choose(redacted, known, seat, self.level, seat_seed(self._seed, seat))
 
-    def _opened(self, config: GameConfig) -> Physics:
+    def _physics_of(self, config: GameConfig) -> Physics:
         if self._physics is None:
             assert config.game.physics is not None
             self._physics = config.game.physics()

@@ -1,8 +1,10 @@
-"""Worker processes that think for bots, so that whoever asks never waits for a search or a compiler.
+"""Worker processes that make the decisions of bots, so that a server's event loop never waits for a search or a
+compiler.
 
-Processes start at once. Until a game's code is compiled, bots answer interpreted, without a search; one more process compiles in the
-background, and a new worker loads the result before it takes the place of an old one. A process that dies while it compiles
-is started again, a few times. A decision whose worker dies is asked again, and at last answered by interpreted `greedy` right here.
+Workers start at once. Until a game's code is compiled, bots decide interpreted, without a search. One more process
+compiles in the background; then a new worker loads the compiled code and replaces an old one. A process that dies while
+it compiles is started again, a few times. A job whose worker dies is given to another worker, and if that fails too,
+interpreted `greedy` decides in this process.
 """
 
 from __future__ import annotations
@@ -26,8 +28,8 @@ from rivertable.engine.errors import RivertableError
 
 log = logging.getLogger(__name__)
 
-COMPILE_SECONDS = 900  # a step of compiling may take long on a busy machine
-ATTEMPTS = 2  # by workers, before the answer is found without them
+COMPILE_SECONDS = 900  # at most for one part of compiling: it takes long on a busy machine
+ATTEMPTS = 2  # by workers, before a job is done in this process
 
 
 class PoolClosed(RivertableError):
@@ -36,7 +38,7 @@ class PoolClosed(RivertableError):
 
 @dataclass
 class Pending:
-    """An answer somebody waits for."""
+    """A job whose answer somebody awaits."""
 
     job: BotJob | PhysicsJob
     answer: asyncio.Future[Reply]
@@ -61,13 +63,13 @@ class Worker(WorkerProcess[Reply]):
 
 @dataclass
 class Place:
-    """A place in the pool: the worker that answers, and the one that will when it has loaded what is new."""
+    """A place in the pool: the present worker, and a successor that is loading newly compiled code."""
 
     worker: Worker | None = None
     successor: asyncio.Task[Worker] | None = None
 
     async def hand_over(self) -> None:
-        """The successor takes the place, if it could get ready."""
+        """Replace the worker by its successor. Before: the successor's task is done; if it failed the worker stays."""
         assert self.successor is not None
         done, self.successor = self.successor, None
         with suppress(Exception):
@@ -86,10 +88,10 @@ class Place:
 
 
 class Pool:
-    """`submit` a job, await its action. `progress` says how far each game's code is compiled.
+    """`submit` a job and await its action. `progress` holds how much of each game's code is compiled.
 
-    A pool of size 0 has no processes: bots answer interpreted in the process that asks. A lazy one has none until it is
-    roused or asked.
+    A pool of size 0 has no processes: bots decide interpreted in this process. A lazy pool starts its processes with
+    the first job or call of `rouse`.
     """
 
     def __init__(
@@ -127,19 +129,21 @@ class Pool:
                 pending.answer.set_exception(PoolClosed("the bots are gone"))
 
     async def submit(self, job: BotJob) -> int:
-        """The action of the bot. Cancelling this cancels the search."""
+        """The action that the job's bot decides on. Cancelling this call ends the search."""
         return (await self.move(job)).action
 
     async def move(self, job: BotJob) -> Suggestion:
-        """The same with the payload for the game's world."""
+        """The action that the job's bot decides on, with its payload for the game's physics. Cancelling ends the
+        search."""
         return (await self._ask(Pending(job, _future()))).suggestions[0]
 
     async def suggest(self, job: BotJob) -> list[Suggestion]:
-        """What the bot would do and what it expects of it, best first."""
+        """What the job's bot would do, best first, with what it expects of each. Cancelling this call ends the
+        search."""
         return (await self._ask(Pending(job, _future(), suggest=True))).suggestions
 
     async def simulate(self, job: PhysicsJob) -> bytes:
-        """What the game's world comes to, as msgpack. RivertableError if no worker could find out."""
+        """The result of a physics task, as msgpack. RivertableError if no worker could simulate it."""
         simulated = (await self._ask(Pending(job, _future()))).simulated
         assert simulated is not None
         return simulated
@@ -156,7 +160,7 @@ class Pool:
         return pending.answer
 
     def rouse(self) -> None:
-        """Something will be asked soon: a lazy pool starts its processes."""
+        """Start the processes of a lazy pool, because there will be a job soon."""
         self._roused.set()
 
     def want(self, game: GameSpec) -> None:
@@ -168,17 +172,18 @@ class Pool:
             self.progress[game.code].asked = time.monotonic()
 
     def ready(self, game: str) -> float:
-        """How much of the game as printed is compiled, 0..1; 0 if that came to nothing."""
+        """How much of the code of the game as printed is compiled, 0 to 1; 0 if it could not be compiled."""
         progress = self.progress.get((game, ""))
         return progress.share if progress and not progress.failed else 0.0
 
     def warming(self, game: str) -> bool:
-        """The game as printed is being compiled: until then its bots play interpreted and look less far ahead."""
+        """True while the code of the game as printed is being compiled; until then its bots look less far ahead."""
         progress = self.progress.get((game, ""))
         return progress is not None and progress.share < 1 and not progress.failed
 
     @property
     def busy(self) -> int:
+        """How many jobs wait for a worker."""
         return len(self._waiting)
 
     # ------------------------------------------------------------ the workers
@@ -187,7 +192,7 @@ class Pool:
         return Worker(await started("rivertable.bots.worker", str(self._memory_mb)))
 
     async def _work(self) -> None:
-        """The life of one place in the pool: processes come and go, the place stays."""
+        """Run one place of the pool: start a worker, give it jobs, and start another when it ends."""
         await self._roused.wait()
         while True:
             place = Place()
@@ -209,7 +214,8 @@ class Pool:
                 await asyncio.sleep(1)
 
     async def _serve(self, place: Place) -> None:
-        """Jobs as they come, while a successor loads compiled code. Returns when the worker grew too large."""
+        """Give jobs to the worker of a place, and replace it when a successor has loaded newly compiled code. Returns
+        when the worker uses too much memory; WorkerGone if it dies."""
         while True:
             assert place.worker is not None
             compiled = {code: p for code, p in self.progress.items() if p.share == 1 and not p.failed}
@@ -231,8 +237,8 @@ class Pool:
                 return
 
     async def _prepared(self, compiled: list[CompileProgress]) -> Worker:
-        """A new worker that has loaded the compiled code of these games, so that nobody waits for the loading. If it dies
-        this fails after a pause."""
+        """A new worker that has loaded the compiled code of these games. If it dies, its error is raised after a
+        pause."""
         worker = loading = None
         try:
             worker = await self._start()
@@ -258,15 +264,16 @@ class Pool:
             progress.failed = True
 
     async def _think(self, worker: Worker, pending: Pending) -> None:
+        """Let a worker do a job. If it fails, or the worker dies (WorkerGone), the job is tried again."""
         code = pending.job.game.code
         asked = asyncio.create_task(worker.ask(pending.ask(code in worker.loaded), self._seconds))
         try:
             both: set[asyncio.Future[Any]] = {asked, pending.answer}
             await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
-            if not asked.done():  # cancelled: a search cannot be talked to, so its process goes
+            if not asked.done():  # cancelled: a running search cannot be stopped, so its process is ended
                 raise WorkerGone("cancelled")
             reply = asked.result()
-        except BaseException:  # whatever it was, and if the pool is closed: nobody may wait for ever
+        except BaseException:  # also when the pool is closed: nobody may wait for ever
             self._again(pending)
             raise
         finally:
@@ -280,7 +287,7 @@ class Pool:
             pending.answer.set_result(reply)
 
     def _again(self, pending: Pending) -> None:
-        """Ask another worker, or answer here when that has failed too often."""
+        """Queue a failed job for another worker, or do it in this process if it has failed ATTEMPTS times."""
         pending.attempts += 1
         if pending.answer.done():
             return
@@ -300,12 +307,12 @@ class Pool:
     # ------------------------------------------------------------ compiling
 
     async def _compile(self) -> None:
-        """One game after the other in a process of its own; the code goes to the disk cache. When the process dies the game
-        is compiled again after a pause, a few times; others go on meanwhile."""
+        """Compile one game after the other, each in a new process; the code goes to the cache on disk. If the process
+        dies, the game is queued again after a pause, a few times, while other games are compiled."""
         while True:
             game = await self._to_compile.get()
             progress = self.progress.get(game.code)
-            if progress is None or progress.share == 1:  # an overlay that has made room for another; compiled already
+            if progress is None or progress.share == 1:  # removed to make room for another overlay, or compiled already
                 continue
             try:
                 await self._compile_in(await self._start(), game, progress)
@@ -319,7 +326,8 @@ class Pool:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
     async def _compile_in(self, worker: Worker, game: GameSpec, progress: CompileProgress) -> None:
-        """WorkerGone if the process dies or has no memory left; what else goes wrong would go wrong again."""
+        """Compile one game in this worker, then end it. WorkerGone if it dies or runs out of memory, so that it is
+        worth another attempt; after other errors the game has failed."""
         try:
             reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
             while reply.error is None and reply.done < reply.of:
@@ -342,8 +350,8 @@ def _future() -> asyncio.Future[Reply]:
 
 
 def _answer_here(pending: Pending) -> None:
-    """Without a worker: what the bot itself answers, interpreted. One that plays with a world is not asked here: that
-    would keep everybody waiting."""
+    """Do a job without workers: the bot decides interpreted. `greedy` decides for bots with physics, because a
+    simulation would block this process."""
     if isinstance(pending.job, BotJob) and pending.job.bot not in PHYSICS_BOTS:
         _answer(pending, pending.job)
     else:
@@ -351,7 +359,8 @@ def _answer_here(pending: Pending) -> None:
 
 
 def _answer_greedily(pending: Pending) -> None:
-    """After failures: what `greedy` does. A world is never simulated here either."""
+    """Do a job that workers failed to do: `greedy` decides. Physics tasks get an error, because a simulation would
+    block this process."""
     if isinstance(pending.job, BotJob):
         _answer(pending, msgspec.structs.replace(pending.job, bot=FALLBACK, level=None))
     elif not pending.answer.done():

@@ -1,6 +1,6 @@
-"""A process that is asked and answers, message by message, over its standard input and output: both ends of that line.
+"""Worker processes that answer messages over their standard input and output: the asking side and the answering side.
 
-It ends when its input closes, so that none outlives a server that was killed.
+A worker ends when its input closes, so that none outlives a server that was killed.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ Answer = TypeVar("Answer", bound=msgspec.Struct)
 
 
 class WorkerGone(Exception):
-    """A worker died, hung or broke off."""
+    """A worker died, did not answer in time, or sent something that cannot be read."""
 
 
 class WorkerProcess(Generic[Answer]):
-    """One process, as whoever asks it knows it. A subclass says what its answers are."""
+    """The asking side of one process. A subclass sets `answers` to the type of its answers."""
 
     answers: ClassVar[Any]
 
@@ -34,7 +34,7 @@ class WorkerProcess(Generic[Answer]):
         self.process = process
 
     async def ask(self, ask: msgspec.Struct, seconds: float) -> Answer:
-        """Send and wait; WorkerGone if it does not answer in time."""
+        """Send a message and return the answer; WorkerGone if there is none in time."""
         try:
             assert self.process.stdin is not None
             self.process.stdin.write(frame(ask))
@@ -44,7 +44,7 @@ class WorkerProcess(Generic[Answer]):
         return await self.reply_within(seconds)
 
     async def reply_within(self, seconds: float) -> Answer:
-        """The next answer; WorkerGone if there is none in time."""
+        """The next answer without sending anything; WorkerGone if there is none in time."""
         try:
             async with asyncio.timeout(seconds):
                 return await self._reply()
@@ -59,8 +59,8 @@ class WorkerProcess(Generic[Answer]):
         return answer
 
     async def exit_code(self, seconds: float = 5.0) -> int | None:
-        """How it ended, if it has done so by itself. Asked before `end`: a signal to a process that has just ended can take its
-        exit code away from whoever waits for it."""
+        """The exit code if the process ends by itself within this time, else None. Call it before `end`: a signal to a
+        process that has just ended can make its exit code unavailable."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 return await self.process.wait()
@@ -82,7 +82,7 @@ class WorkerProcess(Generic[Answer]):
 
 
 async def started(module: str, *arguments: str) -> asyncio.subprocess.Process:
-    """A module of this package, run as a process that can be asked."""
+    """Start a module of this package as a process with its standard input and output connected."""
     return await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
@@ -95,7 +95,8 @@ async def started(module: str, *arguments: str) -> asyncio.subprocess.Process:
 
 
 def answering(memory_mb: int) -> Callable[[msgspec.Struct], None]:
-    """The process's own end: how it answers. It gets so much memory, or as much as there is (0)."""
+    """The answering side, called once in the worker: limits its memory (0: no limit) and returns the function that
+    sends an answer."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print does not disturb the answers
     if memory_mb:

@@ -1,4 +1,4 @@
-"""The floor: every legal action is as good as another."""
+"""The random bot: the weakest opponent, against which others are measured."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from rivertable.engine.state import ListState
 
 
 class RandomBot(Bot):
-    """Uniform over the legal actions."""
+    """Chooses every legal action with the same chance."""
 
     name = "random"
 

@@ -1,4 +1,5 @@
-"""The search of `engine/per_game/search.py` at work: its memory, its clock, and the plans it compared."""
+"""Runs the search of `engine/per_game/search.py`: allocates its arrays, watches the time and returns the plans it
+compared."""
 
 from __future__ import annotations
 
@@ -13,16 +14,16 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.state import MAX_SEATS, ListState
 from rivertable.engine.state_arrays import float_rows, floats, int_rows, ints, put, raw_bytes, state_array
 
-CHUNK_SECONDS = 0.05  # how often the clock is looked at
-NODES = 100_000  # of a tree, at most
+CHUNK_SECONDS = 0.05  # about the time between two looks at the clock
+NODES = 100_000  # in a tree, at most
 
 
 @dataclass(frozen=True)
 class Plan:
-    """One way through the own turn, and what the search thinks of it."""
+    """A plan for the seat's turn, with the results of the search for it."""
 
     actions: tuple[int, ...]
-    prior: float  # how promising the beam found it; those of one search add up to about 1
+    prior: float  # how good it looked before the search; the priors of a search add up to about 1
     visits: int
     worth: float  # mean reward, -1 to 1
     win: float  # share of victories
@@ -31,7 +32,7 @@ class Plan:
 
 @dataclass(frozen=True)
 class Found:
-    """What a search found; plans are in the order of their visits, then of their promise."""
+    """The result of a search; plans are ordered by visits, then by prior."""
 
     plans: tuple[Plan, ...]
     iterations: int
@@ -40,7 +41,7 @@ class Found:
 
 
 class Search:
-    """Searches of one game with the same settings; they share their memory."""
+    """Runs searches of one game with one set of settings, one at a time, in the same arrays."""
 
     def __init__(self, config: GameConfig, settings: SearchSettings, mode: Mode) -> None:
         instance = config.instance(mode)
@@ -72,12 +73,13 @@ class Search:
         )
 
     def run(self, redacted: ListState, seat: int, key: int) -> Found:
-        """Compare plans for the seat's turn from what it knows. The same key and number of iterations find the same."""
+        """Compare plans for a seat that is to act, from its redacted state. Equal keys and numbers of iterations give
+        equal results."""
         t, settings = self._module, self.settings
         put(self._states, t.KNOWN, redacted)
         baseline = int(self.config.game.evaluate(redacted, seat))
         nodes = int(t.search(*self._memory, seat, 0, key, baseline, 0))
-        began = time.perf_counter()  # not before: the first call of all compiles
+        began = time.perf_counter()  # only now: the first call may compile
         done, chunk = 0, 1
         while nodes > 2 and done < settings.iterations and time.perf_counter() - began < settings.seconds:
             size = min(chunk, settings.iterations - done)

@@ -21,9 +21,9 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
 
-FALLBACK = "greedy"  # answers at once, interpreted, when a job has failed
-STAND_IN_HEAT = 0.05  # of the heat of the game's search: only plans that look almost as good as the best are taken
-QUICK_LEVEL = "normal"  # searches, but not for long
+FALLBACK = "greedy"  # decides without compiled code when a job has failed
+STAND_IN_HEAT = 0.05  # share of the heat of the search: only plans that look almost as good as the best are taken
+QUICK_LEVEL = "normal"  # the quickest level that searches
 CACHED_BOTS = 200
 HARD_LIMIT = 4
 NEEDS_NO_COMPILER = ("random", "greedy")
@@ -31,7 +31,7 @@ NEEDS_NO_COMPILER = ("random", "greedy")
 
 @functools.lru_cache(CACHED_BOTS)
 def bot_of_seat(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
-    """The bot that has been thinking for this seat, or a new one."""
+    """The bot of a seat, made at its first job and cached, so that it can go on with its plan."""
     offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
     settings = {**BOTS, **PHYSICS_BOTS}[name].settings
     taken = {key: value for key, value in offered.items() if key in settings and value is not None}
@@ -39,8 +39,8 @@ def bot_of_seat(name: str, level: str | None, seed: str, game: str, seat: int, c
 
 
 def decide(job: BotJob, compiled: bool) -> Suggestion:
-    """The action of the job's bot, or of its stand-in until there is compiled code, and what is left of its plan for the
-    turn. The plan comes with the job, so that whichever worker is asked next goes on with it instead of searching again."""
+    """The action of the job's bot, or of `stand_in` if the bot needs compiled code that is not loaded yet, and what is left of
+    its plan for the turn. The plan comes with the job, so that whichever worker is asked next goes on with it instead of searching again."""
     config = game_config(job.game)
     redacted = config.game.state.from_bytes(job.state)
     if compiled or job.bot in NEEDS_NO_COMPILER:
@@ -52,14 +52,14 @@ def decide(job: BotJob, compiled: bool) -> Suggestion:
 
 
 def stand_in(seed: str, config: GameConfig) -> Bot:
-    """Who plays until the search is compiled: as quick and as strong as `greedy`, but any plan for the turn that looks about
-    as good as the best will do, so that two of them do not play alike. It remembers nothing."""
+    """A new bot that plays while the search is being compiled: as quick and as strong as `greedy`, but it draws at
+    random among the plans that look about as good as the best, so that two of them do not play alike."""
     heat, width = STAND_IN_HEAT * settings_of(config.name, QUICK_LEVEL).heat, config.game.greedy_width
     return make_bot("easy", seed=int(seed, 16), mode=Mode.INTERPRETED, heat=heat, root_width=width, root_branches=32)
 
 
 def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
-    """The decision of the job's bot; a bot that plays with the world says how as well."""
+    """The decision of the job's bot, with a payload if the bot is one of PHYSICS_BOTS."""
     if job.bot not in PHYSICS_BOTS:
         return decide(job, compiled)
     config = game_config(job.game)
@@ -70,7 +70,7 @@ def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
 
 
 def simulate(job: PhysicsJob) -> bytes:
-    """What the game's world comes to."""
+    """The result of a physics task, as msgpack."""
     config = game_config(job.game)
     assert config.game.physics is not None
     physics = config.game.physics()
@@ -78,7 +78,8 @@ def simulate(job: PhysicsJob) -> bytes:
 
 
 def suggestions_for(job: BotJob, compiled: bool) -> list[Suggestion]:
-    """What the job's bot would do, best first; from a bot that cannot analyse it is one action without numbers."""
+    """What the job's bot would do, best first. A bot that cannot analyse, or has no compiled code yet, suggests one
+    action without a plan or numbers."""
     bot = bot_of_seat(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
     if bot is None or not hasattr(bot, "analyse"):
         return [suggestion_for(job, compiled)]
@@ -92,7 +93,7 @@ def suggestions_for(job: BotJob, compiled: bool) -> list[Suggestion]:
 
 
 def game_config(game: GameSpec) -> GameConfig:
-    """The same object for the same game: bots know again what they have searched."""
+    """The game of a spec. Equal specs give the same object, so that bots can reuse their last search."""
     return _decoded_config(msgspec.msgpack.encode(game))
 
 
@@ -102,7 +103,8 @@ def _decoded_config(game: bytes) -> GameConfig:
 
 
 def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
-    """Compile, or load from the cache, what each bot needs for the game; tells how far it is."""
+    """Compile the code that each bot needs for the game, or load it from the cache, sending the progress before each
+    part and at the end."""
     config = game.config()
     match = Match(config, 0)
     bots = [name for name in BOTS if "mode" in BOTS[name].settings]
@@ -114,6 +116,7 @@ def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
 
 
 def serve(memory_mb: int) -> None:
+    """Answer messages until the standard input closes; what a job raises is sent back as an error."""
     tell = answering(HARD_LIMIT * memory_mb)  # the pool replaces a worker that grew beyond the plain number
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
         try:

@@ -1,1 +1,1 @@
-"""The command line. It draws views, asks people and knows no rules."""
+"""The command line: it draws views and asks people. It contains no rules of games."""

@@ -1,4 +1,5 @@
-"""The answers to a decision: the legal ones by number, the others with their reason, and how a typed text names one."""
+"""The answers to a decision: legal ones by number, others with the reason against them, and finding one by a typed
+text."""
 
 from __future__ import annotations
 
@@ -15,13 +16,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Answers:
-    """What a seat may do now, and what it may not although it is asked about."""
+    """The legal actions of a seat, and the candidates that are refused now."""
 
     legal: list[Action]
     refused: list[Candidate]
 
     def find(self, match: Match, text: str) -> Action | int:
-        """The action a typed text means: a number of the list, an action's text, or just its arguments."""
+        """The action meant by a typed text: a number of the list, an action's text or label, or just its arguments.
+        ActionTextError if it means none."""
         if text.isascii() and text.isdigit():
             return self._numbered(int(text))
         actions = [*self.legal, *(candidate.action for candidate in self.refused)]
@@ -47,7 +49,7 @@ def answers_of(match: Match, seat: int) -> Answers:
 
 
 def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
-    """Per action what it changes, as texts; what every action would change alike is left out."""
+    """For each action the texts of what it changes; changes that all actions share are left out."""
     texts = [
         [f"{match.say(change.what).lower()} {change.before} → {change.after}" for change in match.preview(seat, action)]
         for action in legal
@@ -57,8 +59,8 @@ def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
 
 
 def gathered(answers: list[tuple[str, str]], most: int) -> list[tuple[str, str, str]]:
-    """Number, label and change of each answer. Of more than `most`, neighbours alike but for a number that counts on
-    stand together: `15–17`, `r4_A (1–3)`."""
+    """(number, label, change) of each answer. If there are more than `most`, consecutive answers that differ only in a
+    number that counts up become one line: `15–17`, `r4_A (1–3)`."""
     rows = [(number, number, label, label, changed) for number, (label, changed) in enumerate(answers, 1)]
     groups: list[tuple[int, int, str, str, str]] = []
     for row in rows:
@@ -74,18 +76,19 @@ def gathered(answers: list[tuple[str, str]], most: int) -> list[tuple[str, str, 
 
 
 def _parts(label: str) -> list[str]:
-    """The words between numbers at even places, the numbers at odd ones."""
+    """A label cut at its numbers: words at even indices, numbers at odd ones."""
     return re.split(r"(\d+)", label)
 
 
 def _differing(one: str, other: str) -> list[int]:
-    """The places at which two labels differ; [0] if they are not even alike."""
+    """The indices of the parts in which two labels differ; [0] if they have different numbers of parts."""
     parts, others = _parts(one), _parts(other)
     return [i for i, part in enumerate(parts) if part != others[i]] if len(parts) == len(others) else [0]
 
 
 def _counts_on(start: str, end: str, label: str) -> bool:
-    """The label is the next after `end`, which itself goes on from `start` in the same number."""
+    """True if the label comes next after `end` in a range that begins with `start`: all three differ in the same
+    number."""
     at = _differing(end, label)
     if len(at) != 1 or at[0] % 2 == 0 or _differing(start, label) != at:
         return False
@@ -101,7 +104,7 @@ def _span(start: str, end: str) -> str:
 
 
 def refusals(match: Match, refused: list[Candidate]) -> dict[str, list[str]]:
-    """Why not, in a few words where the catalogue has them -> what that keeps from being legal."""
+    """The refused actions, grouped by the reason against them, which is a short text if the catalogue has one."""
     grouped: dict[str, list[str]] = {}
     for candidate in refused:
         assert candidate.reason is not None
@@ -117,7 +120,7 @@ def _short(match: Match, reason: Reason) -> str:
 
 
 def _arguments(match: Match, action: Action) -> str:
-    """`north 2` for village(north,2): the arguments as people say them."""
+    """An action's arguments in words: `north 2` for village(north,2). An action without arguments gives its name."""
     from rivertable.engine.messages import Message
 
     values = match.game.actions.messages(action.id).values()

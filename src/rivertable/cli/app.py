@@ -1,4 +1,4 @@
-"""Commands as typer makes them, but in their help `--help` stands like other switches, without a type."""
+"""Classes for typer's commands and groups whose help shows `--help` without a type, like other switches."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class Command(TyperCommand):
-    """A command."""
+    """A command whose help shows `--help` without a type."""
 
     def get_help_option(self, ctx: Any) -> Any:
         return _without_type(super().get_help_option(ctx))
 
 
 class Group(TyperGroup):
-    """A group of commands."""
+    """A group of commands whose help shows `--help` without a type."""
 
     def get_help_option(self, ctx: Any) -> Any:
         return _without_type(super().get_help_option(ctx))
@@ -32,7 +32,7 @@ def _without_type(option: Any) -> Any:
 
 
 class App(typer.Typer):
-    """Commands and groups added to it are of these classes."""
+    """A typer app that uses Command and Group."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{"cls": Group, **settings})

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rivertable.lab.arena import Arena, Standing
 
 
-WORTH_COMPILING = 50  # matches; shorter contests are over before a compiler is, unless somebody searches
+WORTH_COMPILING = 50  # matches: a shorter contest without a search is over before the compiler is
 
 
 def register(app: typer.Typer) -> None:
@@ -78,7 +78,8 @@ def arena(
 
 
 def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
-    """The contest with a progress bar. Ctrl-C ends it with what is played, if that is anything."""
+    """Run the contest with a progress bar; returns the verdict of the test. Ctrl-C ends it early, if a group was
+    played."""
     from rivertable.cli.console import COMPILING, make_progress
     from rivertable.lab.arena import Sprt, run
 
@@ -126,7 +127,7 @@ def _cells(standing: Standing) -> tuple[str, ...]:
 
 
 def _within(interval: float | None, form: str) -> str:
-    """Half the width of an interval; after one rotation of the seats nothing is known of it."""
+    """Half the width of an interval as text; a dash if it is unknown, as after a single group."""
     return "–" if interval is None or not isfinite(interval) else f"{interval:{form}}"
 
 

@@ -1,4 +1,4 @@
-"""What people write on the command line, made into what the engine takes."""
+"""Turns arguments of the command line into what the engine takes."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def game_options(written: list[str] | None) -> dict[str, str]:
-    """`--option extension=true` -> {"extension": "true"}."""
+    """Options from flags: `--option extension=true` -> {"extension": "true"}; OptionError if one is not name=value."""
     options: dict[str, str] = {}
     for text in written or []:
         name, equals, value = text.partition("=")
@@ -26,7 +26,8 @@ def game_options(written: list[str] | None) -> dict[str, str]:
 
 
 def game_named(written: str) -> str:
-    """A game by its name or its title, in small or large letters: riverside, "The River". Other texts stay as they are."""
+    """The name of a game given by its name or its title, in any case: riverside, "The River". Other texts are returned
+    unchanged."""
     from rivertable.engine.registry import games, header_of
 
     text = written.strip().lower()
@@ -38,7 +39,7 @@ def game_named(written: str) -> str:
 def load_game(
     name: str, players: int | None = None, option: list[str] | None = None, components: Path | None = None
 ) -> GameConfig:
-    """The game as the flags describe it."""
+    """The game that the flags describe; OptionError or ComponentError says what is wrong with them."""
     from rivertable.engine.game_config import load
 
     options = game_options(option)
@@ -49,14 +50,16 @@ def load_game(
 
 
 def seed_of(text: str) -> int:
-    """A small whole number, or the 32 hex digits of a record."""
+    """A seed from a text: a whole number of at most 19 digits, or up to 32 hex digits as in a record; OptionError
+    otherwise."""
     from rivertable.engine.chance import seed_hex
 
     return int(seed_hex(int(text) if text.isascii() and text.isdigit() and len(text) < 20 else text), 16)
 
 
 def writable(file: Path | None) -> None:
-    """What would only fail after a long time is told at once. A file that is there stays as it is, and a pipe is left alone."""
+    """Raise OptionError if the file cannot be written, before a long run rather than after it. An existing file is not
+    changed, and a pipe is not opened."""
     if file is None:
         return
     with _write_errors(file):
@@ -78,6 +81,7 @@ def write_json(file: Path, data: dict[str, Any]) -> None:
 
 @contextmanager
 def _write_errors(file: Path) -> Iterator[None]:
+    """Turn errors of writing the file into an OptionError."""
     try:
         yield
     except OSError as error:
@@ -85,12 +89,12 @@ def _write_errors(file: Path) -> Iterator[None]:
 
 
 def components_of(config: GameConfig) -> dict[str, str] | None:
-    """What changed the components, for results: the overlay's name and digest, or None."""
+    """The name and digest of the overlay, for files of results; None if there is none."""
     return None if config.overlay is None else {"name": config.overlay.name, "digest": config.overlay.digest}
 
 
 def title_of(config: GameConfig) -> str:
-    """The game as results are headed."""
+    """The heading of results: the game, and the overlay if there is one."""
     return str(config) if config.overlay is None else f"{config}, components changed by {config.overlay.name}"
 
 

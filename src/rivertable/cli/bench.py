@@ -1,4 +1,4 @@
-"""Measures what docs/performance.md claims, each figure beside its goal, in one run."""
+"""Measures all figures of docs/performance.md in one run, and compares them with their goals."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from rivertable.engine.simulation import Simulation, simulate
 
 @dataclass(frozen=True)
 class Goals:
-    """What a game is held to."""
+    """The goals of a game's figures."""
 
     hearts: float = 12  # compiled random play against OpenSpiel's hearts, at least
     compile_cpu: float | None = None  # CPU-seconds of a cold compile of simulate, at most
@@ -107,7 +107,7 @@ TURN = 0.25  # seconds
 
 
 def best_in_turns(seconds: float, *sides: Iterator[float]) -> list[float]:
-    """The best burst of each side. They take turns, so that what else the machine is doing favours none of them."""
+    """The best rate of each side. Sides take turns, so that other work of the machine disturbs all alike."""
     best = [0.0] * len(sides)
     deadline = time.perf_counter() + seconds
     while time.perf_counter() < deadline:
@@ -133,7 +133,8 @@ def whole_games_figure(game: str, policy: str, seconds: float, goal: float | Non
 
 
 def bursts(length: float, **play: Any) -> Iterator[Simulation]:
-    """Simulations of about that length, without end. How many games that takes is found out, and compiled, at once."""
+    """Endless simulations of about `length` seconds each. The number of games in one is found by trials before this
+    returns, which also compile the code."""
     games, took = 2, 0.0
     while took < length / 2:
         games *= 2
@@ -152,7 +153,7 @@ def open_spiel() -> Any:
 
 
 def hearts_play() -> Iterator[float]:
-    """The same for hearts: whole random playouts, player nodes counted, forced ones not."""
+    """Decisions a second of random play of OpenSpiel's hearts, burst by burst; forced choices are not counted."""
     pyspiel = open_spiel()
     game, random = pyspiel.load_game("hearts"), Random(1)
     while True:
@@ -214,7 +215,8 @@ def start_figures() -> Iterator[Figure]:
 
 
 def compile_figures(game: str, goals: Goals) -> Iterator[Figure]:
-    """Compiling from nothing, each in a process and a cache of its own; then starting with what is compiled."""
+    """CPU time of compiling from nothing, in a new process and cache each time, and of starting with the compiled
+    code."""
     with tempfile.TemporaryDirectory() as cache:
         (functions,), cpu = cpu_seconds(SIMULATE + COUNT_RULES, game, cache)
         name, most = f"{game}, cold compile of simulate", goals.compile_cpu
@@ -235,7 +237,7 @@ def compile_figures(game: str, goals: Goals) -> Iterator[Figure]:
 
 
 def cpu_seconds(source: str, game: str, cache: str) -> tuple[list[float], float]:
-    """Numbers that a fresh process prints, and the CPU time of its whole life."""
+    """The numbers that a new process prints, and the CPU time it took in all."""
     text = python((BEGIN + source).format(game=game) + "print(time.process_time())", {"RIVERTABLE_CACHE": cache})
     *printed, cpu = map(float, text.split())
     return printed, cpu

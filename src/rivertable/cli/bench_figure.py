@@ -1,4 +1,4 @@
-"""One line of a benchmark."""
+"""A figure of the benchmarks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Figure:
-    """One measurement and the goal it is held against."""
+    """One measurement with its goal, and whether the goal was reached."""
 
     name: str
     value: float

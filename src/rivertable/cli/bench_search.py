@@ -1,4 +1,4 @@
-"""Measures the search: iterations a second in the middle of a game, and where the time goes."""
+"""Measures the search: iterations a second in the middle of a game, and how long its parts and decisions take."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
 
 
 def decision_figures(game: str) -> Iterator[Figure]:
-    """How long people wait, in one match between the levels expert and normal: for a decision, and for all of a turn."""
+    """The longest decisions and turns in one match between the levels expert and normal."""
     match, report_stream = Match(load(game, players=2), 1), stream_from(1)
     bots = [make_bot("ismcts", level=level, seed=1, mode=Mode.COMPILED) for level in ("expert", "normal")]
     decisions: list[list[float]] = [[0.0], [0.0]]
@@ -78,7 +78,7 @@ def decision_figures(game: str) -> Iterator[Figure]:
 
 
 def middle_position(config: GameConfig) -> tuple[ListState, int]:
-    """What the seat to act knows in the middle of a game played by the greedy bot."""
+    """(redacted state, seat to act) in the middle of a game played by the greedy bot."""
     match, bot, report_stream = Match(config, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
     while (seat := match.to_act[0]) == REFEREE_SEAT or _is_before_the_middle(match) or len(match.legal(seat)) < 2:
         match.act(seat, match.likely_report(report_stream) if seat == REFEREE_SEAT else bot.choose(match, seat))
@@ -98,7 +98,7 @@ def iterations_per_second(config: GameConfig, redacted: ListState, seat: int, se
 
 
 def seconds_per_part(config: GameConfig, redacted: ListState, seat: int, seconds: float) -> tuple[float, float]:
-    """For one world: dealing it, and dealing it and playing on to the end."""
+    """The seconds of dealing one world, and of dealing one and playing on in it to the end."""
     instance = config.instance(Mode.COMPILED)
     search, parts = instance.per_game("search"), instance.per_game("search_parts")
     states, out, stream = (

@@ -1,4 +1,4 @@
-"""`rivertable check`: does a game keep what every game promises?"""
+"""`rivertable check`: run the conformance checks on a game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from rivertable.engine.conformance import Report
 
-VIEWER_STEPS = 10  # costly checks per match
+VIEWER_STEPS = 10  # slow samples per match
 
 
 def register(app: typer.Typer) -> None:
@@ -66,8 +66,8 @@ def _print_report(console: Console, report: Report) -> None:
     table.add_column("check")
     table.add_column("steps", justify="right")
     table.add_column("result")
-    for name, steps, failures in report.checks:
-        table.add_row(name, f"{steps:,}", f"[bold red]✗ {failures} failed[/]" if failures else "[green]✓[/]")
+    for name, runs, failures in report.checks:
+        table.add_row(name, f"{runs:,}", f"[bold red]✗ {failures} failed[/]" if failures else "[green]✓[/]")
     console.print(table)
     for failure in report.failures:
         console.print(failure, markup=False, style="red")

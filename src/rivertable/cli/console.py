@@ -1,4 +1,4 @@
-"""The console all commands print to, and the one way to read a line."""
+"""The console that all commands print to, and reading lines from the keyboard."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ if TYPE_CHECKING:
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 PIPED_WIDTH = 100
 COMPILING = "compiling the rules for this machine …"
-NARROWEST = 80  # the tables are drawn for as many columns
+NARROWEST = 80  # columns that the drawings of tables need
 WIDEST = 120  # wider than this, lines are hard to follow
 
 
 def print_anywhere() -> None:
-    """A terminal or pipe that lacks a sign of ours is sent a question mark for it."""
+    """Print a question mark for characters that the terminal or pipe cannot show, instead of failing."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
 
 
 def make_console() -> Console:
-    """Standard output: as wide as the terminal, or 100 columns where there is none."""
+    """A console on standard output: as wide as the terminal, at most WIDEST, or PIPED_WIDTH if there is none."""
     if sys.stdout.isatty() or "COLUMNS" in os.environ:
         console = Console(highlight=False)
         return console if console.width <= WIDEST else Console(highlight=False, width=WIDEST)
@@ -36,8 +36,8 @@ def make_console() -> Console:
 
 
 def make_progress() -> Progress:
-    """A bar on standard error, so that what is piped on stays clean; on a terminal only, and gone when it is done.
-    It moves without a total while rules compile."""
+    """A progress bar on standard error, so that piped output stays clean. It is shown on a terminal only and disappears
+    when it is done. A task without a total, such as compiling, just moves."""
     from rich.progress import (
         BarColumn,
         MofNCompleteColumn,
@@ -54,7 +54,7 @@ def make_progress() -> Progress:
 
 
 def is_interactive() -> bool:
-    """A person at a terminal, not a pipe."""
+    """True if input and output are a terminal, not a pipe or file."""
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
@@ -66,7 +66,7 @@ def read_line(prompt: str) -> str:
 
 
 def forget_lines() -> None:
-    """What one person typed is not offered to the next."""
+    """Clear the history of typed lines, so that the next person at the keyboard does not see them."""
     if "readline" in sys.modules:
         import readline
 
@@ -74,6 +74,6 @@ def forget_lines() -> None:
 
 
 def _allow_editing() -> None:
-    """Arrow keys and history, where the platform has them."""
+    """Switch on arrow keys and history for input(), where the platform has them."""
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  # input() uses it once it is imported

@@ -1,4 +1,4 @@
-"""`rivertable games`: what can be played."""
+"""`rivertable games`: list the games."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def games() -> None:
 
 
 def _about(header: Header) -> str:
-    """`Riverside (2021) by Åsmund Svensson, Eilif Svensson; Chilifox Games`, as far as it is known."""
+    """`Riverside (2021) by Åsmund Svensson, Eilif Svensson; Chilifox Games`; unknown parts are left out."""
     designers = [designer for designer in header.designers if designer != NOT_NAMED]
     year = f" ({header.year})" if header.year else ""
     by = f" by {', '.join(designers)}" if designers else ""
@@ -51,6 +51,6 @@ def _about(header: Header) -> str:
 
 
 def _values(option: Option) -> str:
-    """The one it has unless told otherwise comes first."""
+    """The values of an option, separated by `|`, the default first."""
     default = str(option.default).lower()
     return "|".join([default, *(choice for choice in option.choices or ("false", "true") if choice != default)])

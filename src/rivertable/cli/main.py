@@ -1,4 +1,4 @@
-"""The `rivertable` command: gathers the commands, and turns every error a person can cause into one sentence.
+"""The `rivertable` command: collects the commands, and turns every error that a person can cause into one sentence.
 
 Commands import what they need when they run, so that `rivertable --help` answers at once.
 """
@@ -22,10 +22,10 @@ WRONG_USE = 2
 
 
 class Commands(Group):
-    """The outermost group: errors meant for people are told in a sentence, without a traceback."""
+    """The outermost group: it prints errors meant for people as a sentence, without a traceback."""
 
     def main(self, *args: Any, **settings: Any) -> Any:
-        """As typer does it, but a command line that cannot be read is told as every other error is."""
+        """Run a command and exit. An unreadable command line is printed as a sentence, not in typer's own form."""
         print_anywhere()
         try:
             code = super().main(*args, **{**settings, "standalone_mode": False})
@@ -38,7 +38,7 @@ class Commands(Group):
         sys.exit(code)
 
     def invoke(self, ctx: Any) -> Any:
-        sys.unraisablehook = _hear
+        sys.unraisablehook = _resend_interrupt
         try:
             return super().invoke(ctx)
         except RivertableError as error:
@@ -51,8 +51,9 @@ class Commands(Group):
             raise typer.Exit(INTERRUPTED) from None
 
 
-def _hear(lost: sys.UnraisableHookArgs) -> None:
-    """Ctrl-C during a callback of the compiler is lost there; it is given again until somebody hears it."""
+def _resend_interrupt(lost: sys.UnraisableHookArgs) -> None:
+    """An unraisable hook: Ctrl-C during a callback of the compiler is lost there, so it is sent again until it is
+    handled."""
     if lost.exc_type is KeyboardInterrupt:
         Timer(0.1, _thread.interrupt_main).start()
     else:

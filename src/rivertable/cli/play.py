@@ -92,7 +92,8 @@ def _new_match(
 
 
 def _saved_match(path: str, game: str | None, fixed: tuple[object, ...]) -> tuple[Match, list[str] | None]:
-    """The match as it was left, and who sat where."""
+    """The match of a saved record, and the names of its players. `fixed` are flags that a saved match does not take:
+    OptionError if one is given."""
     from rivertable.cli.arguments import game_named
     from rivertable.cli.record import replayed
     from rivertable.engine.record import Record
@@ -119,7 +120,8 @@ def _chairs(players: int, humans: int | None, bots: str | None, seats: str | Non
 
 
 def _choose_game() -> str:
-    """The only game, or the one a person at the terminal picks."""
+    """The name of the only game, or of the one that a person at the terminal chooses; OptionError without a
+    terminal."""
     from rivertable.cli.arguments import game_named
     from rivertable.cli.console import is_interactive, read_line
     from rivertable.engine.registry import games, header_of

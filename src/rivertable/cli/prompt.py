@@ -1,4 +1,4 @@
-"""What a person may type at a decision: an answer, or one of the commands below."""
+"""Carries out what a person types at a decision: an answer, or one of the commands below."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ Command = Callable[["Session", int, Answers, str], bool]
 
 
 def answer(session: Session, seat: int, answers: Answers, text: str) -> bool:
-    """Do what was typed. True if the table should be shown again. RivertableError says what is wrong with it."""
+    """Carry out a typed text. True if the table should be shown again; RivertableError says what is wrong with the
+    text."""
     word, _, rest = text.partition(" ")
     if not text:
         return True
@@ -38,7 +39,7 @@ def answer(session: Session, seat: int, answers: Answers, text: str) -> bool:
 
 
 def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[str]) -> bool:
-    """`4 4 2`: the same question again and again, answered in one line. Another question ends it."""
+    """Answer a question that is asked several times with one line, such as `4 4 2`. A different question ends it."""
     from rivertable.cli.answers import answers_of
 
     match, asked = session.match, answers.legal[0].name
@@ -93,8 +94,8 @@ def _undo(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 
 def _whose_undo(session: Session, seat: int) -> int:
-    """Whose decision is taken back: the own. Where people tell what happened it is the last that was told or decided,
-    whoever is asked now; what a bot has decided stays."""
+    """The seat whose move `undo` takes back: the seat that is asked. Where a person reports, it is the seat of the last
+    move, unless that was a bot's."""
     match = session.match
     if not match.moves or not match.game.people_report(match.redacted(None)):
         return seat

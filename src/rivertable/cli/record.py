@@ -108,7 +108,7 @@ def verify(file: str = FILE) -> None:
 
 
 def replayed(file: str | Path, record: Record) -> Match:
-    """The match of a record; errors name the file."""
+    """Replay a record; RecordError names the file."""
     from rivertable.engine.errors import RecordError
 
     try:
@@ -118,7 +118,8 @@ def replayed(file: str | Path, record: Record) -> Match:
 
 
 def _audit(console: Console, file: str, record: Record, match: Match) -> int:
-    """Every simulated attempt again. Exit code 1 if one ended otherwise."""
+    """Simulate every attempt of a match again and print those that differ. Returns the exit code: 1 if there are
+    any."""
     from rivertable.engine.errors import OptionError
 
     if match.game.physics is None:
@@ -134,7 +135,7 @@ def _audit(console: Console, file: str, record: Record, match: Match) -> int:
 
 
 def _names(record: Record) -> dict[int, str]:
-    """Who sat where, as the record says."""
+    """The names of the players by seat, and that of the referee."""
     seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
     return {seat: chair.name for seat, chair in enumerate(seated(seats))} | {REFEREE_SEAT: REFEREE}
 
@@ -157,7 +158,7 @@ def _print_header(console: Console, record: Record) -> None:
 
 
 def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None:
-    """Every move as it was typed when it was made, and what came of it."""
+    """Print every move with its label and with what happened after it."""
     from rich.table import Table
     from rich.text import Text
 

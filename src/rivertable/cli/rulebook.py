@@ -1,4 +1,4 @@
-"""A game's specification as text: found, cut into clauses, searched."""
+"""The text of a game's rules, cut into clauses that can be searched."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FOR_PROGRAMMERS = "Exempt clauses"  # a list for the clause tests
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause, or a paragraph or table line without an id, under its headings."""
+    """One clause, or a paragraph or table line, which has no id, with the heading above it."""
 
     id: str
     text: str
@@ -53,7 +53,7 @@ def rulebook(game: str) -> tuple[Clause, ...]:
 
 
 def _longer(clause: Clause, line: str) -> Clause:
-    """A clause with its next line; the points of a list inside it keep lines of their own."""
+    """A clause with another line added; points of a list in it stay on lines of their own."""
     between = "\n  " if _POINT.match(line) else " "
     return replace(clause, text=f"{clause.text}{between}{line.strip()}")
 
@@ -64,7 +64,7 @@ def _plain_row(line: str) -> str:
 
 
 def _text_of(game: str) -> str:
-    """From the installed package, or from docs/ in a clone."""
+    """The rules as Markdown, from the installed package or from docs/ in a clone; OptionError if they are not there."""
     folder_of(game)
     package = Path(rivertable.__file__).parent
     for folder in (package / "rules_text", package.parents[1] / "docs" / "rules"):
@@ -75,7 +75,7 @@ def _text_of(game: str) -> str:
 
 
 def contents(game: str) -> list[tuple[str, str]]:
-    """Headings, each with its first and last clause."""
+    """(heading, range of clauses) for each heading: `RS-5.1 – RS-5.9`."""
     spans: dict[str, list[str]] = {}
     for clause in rulebook(game):
         spans.setdefault(clause.heading, []).extend([clause.id] if clause.id else [])
@@ -83,7 +83,7 @@ def contents(game: str) -> list[tuple[str, str]]:
 
 
 def find_clauses(game: str, wanted: str) -> list[Clause]:
-    """Clauses by id (RS-5.8, 5.8, or RS-5 for a section), otherwise those that contain the words."""
+    """The clauses with an id (RS-5.8, 5.8, or RS-5 for a section), or else those that contain the words."""
     by_id = _CLAUSE_ID.fullmatch(wanted.strip())
     if by_id is not None:
         return [clause for clause in rulebook(game) if _is_meant(clause.id, by_id)]
@@ -101,7 +101,7 @@ def _is_meant(id: str, wanted: re.Match[str]) -> bool:
 
 
 def nothing_found(game: str, wanted: str) -> str:
-    """The sentence when a search is in vain, with words that are near."""
+    """The error text for a search without results, with similar words that the rules do contain."""
     vocabulary = {word for clause in rulebook(game) for word in re.findall(r"[a-z]+", clause.text.lower())}
     known = sorted(word for word in vocabulary if len(word) >= SHORT_WORD)
     near = difflib.get_close_matches(wanted.lower(), known, 3, 0.6)
@@ -114,7 +114,7 @@ def _inside(mark: re.Match[str]) -> str:
 
 
 def shown(clause: Clause, wanted: str = "") -> Text:
-    """A clause for the terminal, the words looked for highlighted."""
+    """A clause as text for the terminal, with the wanted words highlighted."""
     text = Text(f"{clause.id}  " if clause.id else "", style="bold cyan")
     body, at = Text(style="not bold default"), 0
     for mark in _MARK.finditer(clause.text):

@@ -39,7 +39,7 @@ def rules(
 
 
 def _game_that_has(wanted: str) -> str:
-    """The first game whose rules know the words; OptionError if none does."""
+    """The first game whose rules contain the words; OptionError if there is none."""
     from rivertable.cli.rulebook import find_clauses
     from rivertable.engine.errors import OptionError
     from rivertable.engine.registry import games
@@ -63,7 +63,7 @@ def print_contents(console: Console, game: str) -> None:
 
 
 def print_clauses(console: Console, game: str, wanted: str) -> None:
-    """The clauses under their headings; OptionError with a suggestion if there are none."""
+    """Print the clauses found, under their headings; OptionError with a suggestion if there are none."""
     from rich.padding import Padding
     from rich.text import Text
 

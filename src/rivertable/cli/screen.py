@@ -1,4 +1,4 @@
-"""What a person sees: the table as the game draws it, the news, the decision with its answers, the scores."""
+"""Prints what a person sees: the table as the game draws it, the news, the decision with its answers, the scores."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ DIM = "bright_black"
 NEWS_LINES = 12
 FEWEST_NEWS = 3
 MANY_ANSWERS = 12  # more than these are set in columns
-CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # screen and what could be scrolled back to
+CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and the lines above it that could be scrolled back to
 
 
 class Screen:
@@ -47,16 +47,17 @@ class Screen:
         self.console.print(self._table(viewer))
 
     def _table(self, viewer: Viewer) -> RenderableType:
-        viewer = None if viewer == REFEREE_SEAT else viewer  # who reports sees what everybody sees
+        viewer = None if viewer == REFEREE_SEAT else viewer  # the referee sees what everybody sees
         drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
         return drawn
 
     def decision(self, seat: int, answers: Answers) -> None:
-        """The question, the legal answers by number with what they change, then what is refused and why."""
+        """Print the question, the legal answers by number with what they change, then the refused ones with the
+        reason."""
         self.console.print(self._decision(seat, answers, self._is_low(seat, answers)))
 
     def _is_low(self, seat: int, answers: Answers) -> bool:
-        """The terminal has too few lines for the table, some news and an answer on each line."""
+        """True if the terminal has too few lines for the table, some news and one answer on each line."""
         whole = Group(self._table(seat), self._decision(seat, answers, False))
         return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
 
@@ -64,7 +65,8 @@ class Screen:
         return len(self.console.render_lines(drawn, pad=False))
 
     def _decision(self, seat: int, answers: Answers, low: bool) -> Group:
-        """On a low screen many answers stand in two columns; what they change is left out if it takes too much room."""
+        """The decision as it is printed. With `low`, what answers change is left out if many answers then fit in two
+        columns."""
         previews = changes(self.match, seat, answers.legal)
         texts = [(action.label, " · ".join(changed)) for action, changed in zip(answers.legal, previews, strict=True)]
         rows: list[Row] = [
@@ -82,7 +84,7 @@ class Screen:
         return Group("", question, Padding(_answer_grid(rows, self.console.width), (0, 0, 0, 1)), *refused)
 
     def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
-        """What happened since the viewer last looked, the last of it in at most so many lines."""
+        """Print what happened since the viewer last saw the table: the last `most` lines of it."""
         lines = [
             line
             for text in self.event_lines(events)
@@ -96,14 +98,15 @@ class Screen:
             self.console.print(line)
 
     def room_for_news(self, seat: int, answers: Answers) -> int:
-        """Lines left on a terminal beside the table, the decision and what is typed; a few in any case."""
+        """How many lines of the terminal are left for news beside the table, the decision and the typed line; at least
+        FEWEST_NEWS."""
         if not is_interactive():
             return NEWS_LINES
         shown = Group(self._table(seat), self._decision(seat, answers, self._is_low(seat, answers)))
         return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - self._rows(shown) - 1))
 
     def event_lines(self, events: Sequence[Event]) -> list[str]:
-        """Events as lines: repeated ones counted, those of one player in a row joined."""
+        """Events as lines of text: repeated ones are counted, and consecutive ones of the same player joined."""
         lines: list[list[str]] = []
         last_seat: int | str | None = None
         for event in events:
@@ -118,7 +121,7 @@ class Screen:
         return [self._joined(group) for group in lines]
 
     def _joined(self, lines: list[str]) -> str:
-        """Sentences in a row as one; about the same player the name comes once."""
+        """Several sentences as one line; if all begin with the same player's name it is written once."""
         sentences = _counted(lines)
         name = next(
             (f"{name} " for name in self.names.values() if all(line.startswith(f"{name} ") for line in sentences)), ""
@@ -131,14 +134,15 @@ class Screen:
         self.console.print(Text(sentence, style=style))
 
     def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
-        """A sign of life while bots decide, on a terminal."""
+        """A context in which a terminal shows that bots are deciding."""
         why = " (for the first search the rules are compiled; that takes up to a minute, once)" if compiles else ""
         return self.console.status(f"The bots decide …{why}") if is_interactive() else nullcontext()
 
     # ------------------------------------------------------------ whole screens
 
     def clear(self, *, secret: bool = False) -> None:
-        """A fresh screen on a terminal; with secrets also nothing to scroll back to. In a pipe just go on."""
+        """Clear a terminal's screen; with `secret` also the lines that could be scrolled back to. In a pipe print an
+        empty line."""
         if not is_interactive():
             self.console.print()
         elif secret:
@@ -148,7 +152,7 @@ class Screen:
             self.console.clear()
 
     def scores(self) -> None:
-        """How it ended: points by category, and who won."""
+        """Print how the match ended, the points by category, and who won. Before: the match is over."""
         outcome = self.match.outcome
         assert outcome is not None
         self.say(f"The game is over: {self.match.say(say(f'end-{outcome.reason}'))}.", "bold")
@@ -177,7 +181,7 @@ Row = tuple[Text, ...]  # number, label, what changes; or number and label, or n
 
 
 def _columns(rows: Sequence[Row], width: int) -> list[Sequence[Row]]:
-    """Many short answers in two columns if they fit side by side, otherwise all in one."""
+    """The rows in one column, or in two if there are many and they fit side by side."""
     together: list[Row] = [(number, Text("  ").join(rest) if rest[-1] else rest[0]) for number, *rest in rows]
     columns = [rows]
     for parts in (together, rows) if len(rows) > MANY_ANSWERS else ():
@@ -187,7 +191,7 @@ def _columns(rows: Sequence[Row], width: int) -> list[Sequence[Row]]:
 
 
 def _answer_grid(rows: Sequence[Row], width: int) -> Table:
-    """A row per answer; many short ones stand in two columns, to be read from top to bottom."""
+    """The answers as a grid of one or two columns, to be read from top to bottom."""
     columns = _columns(rows, width)
     grid = Table.grid(padding=(0, 2, 0, 0))
     for column in columns:
@@ -200,7 +204,8 @@ def _answer_grid(rows: Sequence[Row], width: int) -> Table:
 
 
 def _split(rows: Sequence[Row], width: int) -> int:
-    """Where two columns part so that both fit side by side, as near to the middle as possible; 0 if they never do."""
+    """The index at which the rows can be split into two columns that fit side by side, as near to the middle as
+    possible; 0 if there is none."""
     for split in sorted(range(1, len(rows)), key=lambda split: abs(2 * split - len(rows))):
         if _width(rows[:split]) + 2 + _width(rows[split:]) < width:
             return split
@@ -208,12 +213,12 @@ def _split(rows: Sequence[Row], width: int) -> int:
 
 
 def _width(rows: Sequence[Row]) -> int:
-    """Each part as wide as its widest, with gaps in between."""
+    """The width of a column: each part as wide as its widest text, with gaps between them."""
     return sum(max(cell_len(row[part].plain) for row in rows) + 2 for part in range(len(rows[0]))) - 2
 
 
 def _counted(lines: list[str]) -> list[str]:
-    """The same line several times in a row, once and counted."""
+    """Lines in which repetitions in a row are replaced by one line with their number: `… (×3).`"""
     counted: list[tuple[str, int]] = []
     for line in lines:
         if counted and counted[-1][0] == line:

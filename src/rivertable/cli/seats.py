@@ -1,4 +1,4 @@
-"""Who sits where: people who share the keyboard, and bots."""
+"""The seats of a match in the terminal: people who share the keyboard, and bots."""
 
 from __future__ import annotations
 
@@ -8,19 +8,20 @@ from dataclasses import dataclass
 from rivertable.engine.errors import OptionError
 
 NO_BOTS = "none"
-REFEREE = "Referee"  # whoever reports for the world outside the rules
+REFEREE = "Referee"  # the name of the seat that reports what happens outside the rules
 
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat's name, and the bot on it if no person is."""
+    """The name of a seat, and the bot in it; None if a person sits there."""
 
     name: str
     bot: str | None = None
 
 
 def written_chairs(seats: str) -> list[Chair]:
-    """`Anna,Ben,greedy`: the name of a bot is that bot, other names are people."""
+    """Chairs from a text such as `Anna,Ben,greedy`: the name of a bot stands for that bot, other names are people.
+    OptionError if a name is empty or comes twice."""
     names = [name.strip() for name in seats.split(",")]
     if not all(names):
         raise OptionError(f"--seats {seats!r} has an empty name; write it as Anna,Ben,greedy")
@@ -31,12 +32,13 @@ def written_chairs(seats: str) -> list[Chair]:
 
 
 def seated(names: Sequence[str]) -> list[Chair]:
-    """The name of a bot is that bot, other names are people."""
+    """Chairs from names: the name of a bot stands for that bot, other names are people."""
     return _named([Chair(name, name if name in _bots() else None) for name in names])
 
 
 def counted_chairs(players: int, humans: int | None, bots: str) -> list[Chair]:
-    """So many people, the rest bots. Without a number it is one person, or everybody if there are no bots."""
+    """Chairs for `humans` people and bots in the other seats. Without a number there is one person, or only people if
+    `bots` is NO_BOTS. OptionError if the numbers do not fit."""
     if bots != NO_BOTS and bots not in _bots():
         raise OptionError(f"there is no bot {bots!r}; --bots is {', '.join(_bots())} or {NO_BOTS}")
     people = humans if humans is not None else players if bots == NO_BOTS else 1
@@ -49,7 +51,7 @@ def counted_chairs(players: int, humans: int | None, bots: str) -> list[Chair]:
 
 
 def _named(chairs: list[Chair]) -> list[Chair]:
-    """Bots by their kind, those of the same kind told apart by a number."""
+    """The chairs with bots named by their kind, and numbered if there are several of a kind."""
     kinds = [chair.bot for chair in chairs]
     named = []
     for seat, chair in enumerate(chairs):

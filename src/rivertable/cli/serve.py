@@ -53,7 +53,7 @@ def serve(
 
 
 def _has_screen() -> bool:
-    """A person sits here who would see a browser open."""
+    """True if a person sits at this machine's screen and would see a browser open."""
     if not sys.stdout.isatty():
         return False
     return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

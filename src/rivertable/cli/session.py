@@ -1,4 +1,5 @@
-"""A match at this terminal: people take turns at the keyboard, bots decide silently, marks stay covered."""
+"""A match in the terminal: people take turns at the keyboard, bots decide in between, secrets stay hidden from the
+others."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """The match, the people and bots at it, and what each person has been told so far."""
+    """A match with its people and bots, and which events each person has seen."""
 
     def __init__(
         self,
@@ -37,7 +38,7 @@ class Session:
         physics: Physics | None = None,
     ) -> None:
         self.match = match
-        self.physics = physics  # reports instead of the game's statistics
+        self.physics = physics  # makes the reports; None: the game's statistics do
         self.chairs = chairs
         self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
         self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
@@ -48,7 +49,7 @@ class Session:
         self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
         self._events_shown: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
-        self._refused = ""  # why nothing was taken back, until somebody has read it
+        self._refused = ""  # why the last undo was refused, until it has been shown
         self._searched = False
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
@@ -79,7 +80,7 @@ class Session:
                 self._ask(seat)
 
     def _let_bots_decide(self) -> None:
-        """Bots finish their part of the phase before people are asked, unseen by them."""
+        """Let all bots that are to act decide before people are asked."""
         while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
             seat = waiting[0]
             searches = self.chairs[seat].bot not in ("random", "greedy")
@@ -88,7 +89,7 @@ class Session:
             self._searched |= searches
 
     def _let_the_referee_report(self) -> None:
-        """What happens outside the rules is told by a person, simulated, or taken from the game's own statistics."""
+        """Make the reports that are needed, by physics or from the game's statistics, unless a person makes them."""
         match = self.match
         while REFEREE_SEAT in match.to_act and not (self.people and match.is_person_reporting):
             if self.physics is not None:
@@ -98,14 +99,16 @@ class Session:
             match.act(REFEREE_SEAT, match.likely_report(stream_from(seed)))
 
     def _next_person(self) -> int | None:
-        """Whoever has the keyboard keeps it as long as there is something to decide, unless the game names an order."""
+        """The seat of the next person to be asked, or None. The person at the keyboard goes on as long as that seat is
+        to act, unless the game defines an order."""
         waiting = [seat for seat in self.match.to_act if seat in self.people or seat == REFEREE_SEAT]
         if self._at_keyboard in waiting and not self.match.is_asked_in_order:
             return self._at_keyboard
         return waiting[0] if waiting else None
 
     def _hand_over(self, seat: int) -> bool:
-        """Cover what one person saw until the next one sits there. False: the person before took something back."""
+        """Hide what one person saw and wait until the next one is at the keyboard. False if the person before wanted to
+        take back a decision instead."""
         before = self._at_keyboard
         if seat == REFEREE_SEAT:  # everybody may see what is asked; the keyboard stays where it is
             return True
@@ -136,7 +139,7 @@ class Session:
     # ------------------------------------------------------------ one decision
 
     def _ask(self, seat: int) -> None:
-        """Show the table to a person and take answers until something has changed."""
+        """Show the table to a person and read lines until one of them changes something."""
         answers = answers_of(self.match, seat)
         room = self.screen.room_for_news(seat, answers)
         self.screen.clear()
@@ -177,7 +180,7 @@ class Session:
                 self.screen.say("")
 
     def _offer_to_save(self, question: str) -> None:
-        """Ask until it is saved or not wanted; a second Ctrl-C, or the end of the input, means not wanted."""
+        """Ask whether to save the match, until it is saved or declined. Ctrl-C and the end of the input decline."""
         if len(self.match.log) == self.saved:
             return
         while True:
@@ -194,7 +197,8 @@ class Session:
                 return
 
     def _save_as_typed(self, typed: str) -> bool:
-        """A word that is no file name may be an answer that came too late."""
+        """Save as the person typed: y, or a file name with a suffix. Another word may have been meant as an answer to a
+        decision, so nothing is saved then. True if it was saved."""
         if typed.lower() in ("y", "yes"):
             return self.save("")
         if Path(typed).suffix:
@@ -203,7 +207,7 @@ class Session:
         return False
 
     def save(self, name: str) -> bool:
-        """Write the whole record. False if a file of that name is there and shall stay."""
+        """Write the whole record. False if a file of that name exists and the person does not want to replace it."""
         path = _with_suffix(name) if name else self.path or self._new_path()
         if os.path.exists(path) and path != self.path:  # Path.exists would raise where no such file can be
             typed = read_line(f"{path} exists. Replace it? (y/n) ")
@@ -218,7 +222,7 @@ class Session:
         return True
 
     def _new_path(self) -> Path:
-        """A name nobody has used: riverside-1.json, riverside-2.json, …"""
+        """The first unused name of riverside-1.json, riverside-2.json, …"""
         number = 1
         while (path := Path(f"{self.match.config.name}-{number}.json")).exists():
             number += 1
@@ -237,7 +241,7 @@ def _with_suffix(name: str) -> Path:
 
 
 def _bot(match: Match, seat: int, kind: str) -> Bot:
-    """The same seed gives the same opponent."""
+    """A bot for a seat, seeded from the match, so that equal seeds of a match give equal opponents."""
     import rivertable
 
     seed = int(match.seed or "0", 16) % (1 << 31)

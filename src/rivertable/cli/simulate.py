@@ -1,4 +1,4 @@
-"""`rivertable simulate`: many matches, and what came of them."""
+"""`rivertable simulate`: play many matches and sum up their results."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def simulate(
     at_least_one("--games", games)
     writable(json)
     number = seed_of(seed)
-    policy_of(policy, number)  # says what is wrong with it before anything is compiled
+    policy_of(policy, number)  # raises before anything is compiled if there is no such policy
     simulation = _run(config, games, policy, number)
     summary = summarise(simulation, policy)
     _print_summary(console, title_of(config), summary)
@@ -60,7 +60,8 @@ def simulate(
 
 
 def _run(config: GameConfig, games: int, policy: str, seed: int) -> Simulation:
-    """The series with a progress bar; compiling comes before the first match. Ctrl-C ends it with what is played."""
+    """Play the series with a progress bar, which starts when the code is compiled. Ctrl-C ends it early, a second
+    Ctrl-C at once."""
     import signal
 
     import rivertable
@@ -89,7 +90,7 @@ def _run(config: GameConfig, games: int, policy: str, seed: int) -> Simulation:
 
 
 def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
-    """The figures of a series, ready for tables and JSON. A shared victory is shared by those who share it."""
+    """The figures of a series as JSON data. A shared victory counts for each winner by its part."""
     from rivertable.cli.arguments import components_of
 
     scores, wins = simulation.scores, simulation.win_shares

@@ -1,4 +1,4 @@
-"""A command line that cannot be read, told as all errors here are: what was wrong, and what would be right."""
+"""Turns typer's errors about the command line into sentences that say what was wrong and what would be right."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 
 
 def usage_sentence(error: Any) -> str:
-    """What typer complains about in a sentence; `error` is one of its exceptions, by whatever path it is imported."""
+    """A sentence for one of typer's usage errors. `error` is not typed, because typer may bring its own copy of
+    click."""
     context: Any = getattr(error, "ctx", None)
     parameter: Any = getattr(error, "param", None)
     message: str = error.format_message()
@@ -38,7 +39,7 @@ def _no_such_option(name: str, context: Any) -> str:
 
 
 def _form(context: Any) -> str:
-    """`rivertable simulate GAME`: the command with what must follow it, and in brackets what may."""
+    """The command with its arguments, optional ones in brackets: `rivertable simulate GAME`."""
     words = [
         parameter.metavar if parameter.required else f"[{parameter.metavar}]"
         for parameter in _of_kind(context, "argument")
@@ -51,7 +52,7 @@ def _of_kind(context: Any, kind: str) -> list[Any]:
 
 
 def _accepted_values(parameter: Any, message: str) -> str:
-    """What the option takes, with its range if it has one."""
+    """The values that the option accepts, with its range if it has one."""
     ranged = parameter if hasattr(parameter, "min") else parameter.type
     least, most = getattr(ranged, "min", None), getattr(ranged, "max", None)
     kind = "a whole number" if least is not None or "integer" in message else "a number"
@@ -59,7 +60,7 @@ def _accepted_values(parameter: Any, message: str) -> str:
 
 
 def _value_written(error: Any, message: str) -> str:
-    """What was written instead, as far as typer tells."""
+    """The wrong value that was written, as the end of a sentence; empty if typer does not give it."""
     problems = error.__cause__.errors() if hasattr(error.__cause__, "errors") else []
     quoted = re.search(r": '([^']*)'", message)
     written = str(problems[0]["input"]) if problems else quoted[1] if quoted else None

@@ -1,7 +1,7 @@
-"""Chance: roll, draw, shuffle. The same integers in both modes, unpredictable from all that was seen.
+"""Chance: roll, draw, shuffle. Both modes give the same integers; nobody can predict them from those already seen.
 
-`s.rng` holds a 128-bit key, a block counter and the unused words of the last block (Threefry-4x32, 20 rounds;
-Salmon et al., SC 2011). Imagined worlds use a cheap mixing stream in the same field: nobody plays for them.
+`s.rng` holds a 128-bit key, a block counter and the unused words of the last block (Threefry-4x32, 20 rounds; Salmon et
+al., SC 2011). Imagined worlds use a cheap mixing stream in the same field: their chance need not be unpredictable.
 Everything is masked int64 arithmetic, exact in Python and in Numba.
 """
 
@@ -18,7 +18,7 @@ from rivertable.engine.rule import engine_function, engine_function_compiled_as
 RNG_WORDS = 10
 KEY, COUNTER, LEFT, BUFFER = 0, 4, 5, 6  # where the parts of `s.rng` begin
 CHEAP = -1  # in place of the counter: the cheap stream of imagined worlds
-STREAM_WORDS = 2  # a cheap stream of its own: for playouts and dealing imagined worlds
+STREAM_WORDS = 2  # size of a cheap stream outside a state: for playouts and for dealing imagined worlds
 
 MASK = 0xFFFFFFFF
 PARITY = 0x1BD11BDA
@@ -82,7 +82,7 @@ def four_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]
 
 @engine_function
 def four_other_rounds(x0: int, x1: int, x2: int, x3: int) -> tuple[int, int, int, int]:
-    """The four rounds that follow them, with the other rotations."""
+    """Four rounds of the generator with its other rotations; they alternate with `four_rounds`."""
     x0 = (x0 + x1) & MASK
     x1 = (((x1 << 6) & MASK) | (x1 >> 26)) ^ x0
     x2 = (x2 + x3) & MASK
@@ -208,7 +208,8 @@ def draw_kind(s: Any, counts: Any, total: int) -> int:
 
 @engine_function
 def reveal(s: Any) -> None:
-    """Somebody has just learned something that was hidden: undo stops here, and so does planning ahead."""
+    """Count that somebody has just learned something hidden: moves before it cannot be taken back freely, and plans end
+    here."""
     s.reveals += 1
 
 
@@ -249,7 +250,7 @@ def shuffle_with(stream: Any, cards: Any, n: int) -> None:
 
 
 class Script:
-    """Chance results given beforehand: numbers for roll and draw, lists for shuffle."""
+    """Chance results given in advance: numbers for roll and draw, lists for shuffle."""
 
     def __init__(self, results: Sequence[int | Sequence[int]]) -> None:
         self.left = list(results)
@@ -298,7 +299,8 @@ def scripted(*results: int | Sequence[int]) -> Iterator[Script]:
 
 
 def seed_hex(seed: int | str) -> str:
-    """A seed as 32 hex digits: an int from 0 below 2**128, or a hex string of at most 32 digits; OptionError else."""
+    """A seed as 32 hex digits: an int from 0 below 2**128, or a hex string of at most 32 digits. OptionError
+    otherwise."""
     number = -1
     if isinstance(seed, int) and not isinstance(seed, bool):
         number = seed
@@ -316,7 +318,7 @@ def seed_words(seed: int | str) -> tuple[int, int, int, int]:
 
 
 def stream_from(seed: int | str) -> list[int]:
-    """A cheap stream for interpreted code."""
+    """A new cheap stream for interpreted code; equal seeds give equal streams."""
     stream = [0] * STREAM_WORDS
     seed_stream(stream, *seed_words(seed))
     return stream

@@ -1,7 +1,7 @@
 """How rules become machine code: Numba's compiler, put together in our own way.
 
-Numba is made for a few large functions of numbers; a game is hundreds of small ones. What it does by default costs us three
-quarters of the time to compile and a fifth of the speed, so rules do four things differently:
+Numba is made for a few large functions of numbers; a game is hundreds of small ones. What it does by default costs us
+three quarters of the time to compile and a fifth of the speed, so rules do four things differently:
 
 | by default Numba | a rule |
 | --- | --- |
@@ -11,9 +11,9 @@ quarters of the time to compile and a fifth of the speed, so rules do four thing
 | lets -1 be the last element, with a comparison at every index | has no negative indices: bounds-checked, -1 is refused |
 
 Nothing of Numba is replaced or patched: functions that other people compile in the same process with `numba.njit` are
-compiled as ever. A rule has its own kind of dispatcher (`RuleDispatcher`), which Numba is told to compile with its own
-pipeline (`RuleCompiler`), which gives it its own kind of code library. Numba documents pipelines; the parts beside them
-are private, and may be others in another version:
+compiled as before. A rule has its own kind of dispatcher (`RuleDispatcher`), which Numba is told to compile with its
+own pipeline (`RuleCompiler`), which gives it its own kind of code library. Numba documents pipelines; the parts beside
+them are private, and may be others in another version:
 
 - `Dispatcher.get_call_template`, and `insert_global` of the typing context;
 - `CPUCodeLibrary`: `_final_module`, `_shared_module`, `_linking_libraries`, `_reload_init`, `_finalized`, `finalize`,
@@ -21,8 +21,8 @@ are private, and may be others in another version:
 - `CPUCodegen._module_pass_manager`; that an environment's global variable begins with `_ZN08NumbaEnv`;
 - that an unsigned index of an array is not wrapped around, and that bounds are checked as signed numbers.
 
-That is how Numba 0.68 with llvmlite 0.50 is built. With any other version rules are compiled as Numba does it by default, with the
-same results (`is_known`). This module imports Numba: only what compiles imports it.
+That is how Numba 0.68 with llvmlite 0.50 is built. With any other version rules are compiled as Numba does it by
+default, with the same results (`is_known`). This module imports Numba: only what compiles imports it.
 """
 
 # Numba's private parts have no types.
@@ -54,7 +54,7 @@ INNER: Any = {**COMMON, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
 
 def is_known() -> bool:
-    """Numba and llvmlite are of versions whose private parts were looked at."""
+    """True if Numba and llvmlite have versions whose private parts this module was checked against."""
     return any(numba.__version__.startswith(n) and llvmlite.__version__.startswith(l) for n, l in KNOWN)
 
 
@@ -62,13 +62,13 @@ def is_known() -> bool:
 
 
 def compiled_rule(function: Callable[..., Any], checks_bounds: bool) -> Any:
-    """A function for compiled rules to call, not for Python."""
+    """Compile a rule: a function that only compiled rules can call."""
     options = {**INNER, "nopython": True, "boundscheck": checks_bounds}
     return RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
 
 
 def compiled_entry(function: Callable[..., Any], checks_bounds: bool) -> Any:
-    """A function for Python to call, kept in the cache folder that is set now."""
+    """Compile an entry: a function that Python can call, stored in Numba's present cache folder."""
     options = {**COMMON, "nopython": True, "boundscheck": checks_bounds}
     entry = RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
     entry.enable_caching()
@@ -76,7 +76,8 @@ def compiled_entry(function: Callable[..., Any], checks_bounds: bool) -> Any:
 
 
 def bound_engine_function(plain: Callable[..., Any], compiled: Callable[..., Any]) -> Any:
-    """Where compiled code calls the engine function `plain`, it runs `compiled`, as long as the result of this is kept."""
+    """Make compiled code run `compiled` where it calls the engine function `plain`. The caller must hold on to the
+    result."""
     if not is_known():
         return overload(plain, jit_options=INNER, strict=False)(lambda *_: compiled)
     dispatcher = compiled_rule(compiled, False)
@@ -94,7 +95,8 @@ class RuleDispatcher(CPUDispatcher):
         super().__init__(py_func, locals, targetoptions, pipeline_class=RuleCompiler)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """What a call with arguments of these types is. All whole numbers are int64 here, so that there is one kind."""
+        """The function to call for arguments of these types. Whole numbers are widened to int64, so that there is only
+        one."""
         return super().get_call_template(tuple(map(_widened, args)), {name: _widened(kws[name]) for name in kws})
 
 
@@ -121,8 +123,8 @@ class RuleCompiler(CompilerBase):
 
 @register_pass(mutates_CFG=False, analysis_only=False)
 class NoNegativeIndices(FunctionPass):
-    """Every index of an array becomes unsigned: Numba wraps only signed ones around. Its check of bounds reads the number
-    as signed, and so refuses -1."""
+    """Every index of an array becomes unsigned: Numba wraps only signed ones around. Its check of bounds reads the
+    number as signed, and so refuses -1."""
 
     _name = "rivertable_no_negative_indices"
 
@@ -168,7 +170,7 @@ class RuleLibrary(JITCodeLibrary):
         return NoEnvironment()
 
     def _get_module_for_linking(self) -> Any:
-        """Asked for by functions that are not ours: the rule with all it calls."""
+        """The rule with everything it calls, for functions that Numba compiles in its own way."""
         if self._shared_module is None:
             module = self._final_module.clone()
             for library in libraries_below(self):
@@ -181,8 +183,8 @@ class RuleLibrary(JITCodeLibrary):
 
 
 class NoEnvironment:
-    """Stands where Numba hands a function its environment: Python objects to print or to raise. A rule, which is compiled
-    without reference counting, can have none."""
+    """Stands where Numba hands a function its environment: Python objects to print or to raise. A rule, which is
+    compiled without reference counting, can have none."""
 
     def set_env(self, name: str, environment: Any) -> None:
         pass
@@ -209,7 +211,8 @@ class EntryLibrary(JITCodeLibrary):
 
 
 def libraries_below(top: Any) -> Iterator[Any]:
-    """Everything a rule or an entry calls, each once. What Numba has compiled in its own way includes all it calls."""
+    """The libraries of everything a rule or an entry calls, each once. Those that Numba compiled in its own way already
+    include what they call, so they are not followed further."""
     seen, todo = {top}, [*top._linking_libraries]
     while todo:
         library = todo.pop()

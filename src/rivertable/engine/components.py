@@ -1,11 +1,10 @@
 """Reads a game's components.toml, with an optional overlay on top, into checked structs.
 
-An overlay is a TOML file with just what differs. Tables are merged key by key; an entry of an array of tables
-with the `id` (or `colour`) of an existing one changes that one, another id adds an entry; other lists, also those inside an
-entry, are replaced whole.
-An older version of the rules whose numbers were others has them in `components_rules_<version>.toml`, a file of the same
-kind that is laid over components.toml before the overlay.
-Errors name the file, the table and the key.
+An overlay is a TOML file with just what differs. Tables are merged key by key; an entry of an array of tables with the
+`id` (or `colour`) of an existing one changes that one, another id adds an entry; other lists, also those inside an
+entry, are replaced whole. An older version of the rules whose numbers were others has them in
+`components_rules_<version>.toml`, a file of the same kind that is laid over components.toml before the overlay. Errors
+name the file, the table and the key.
 """
 
 from __future__ import annotations
@@ -80,7 +79,7 @@ def forget_changes(package: str) -> None:
 
 @functools.lru_cache(256)
 def older_numbers(folder: Path, rules: int) -> Overlay | None:
-    """The numbers that a version of the rules had, where they differ from today's; None where they do not."""
+    """The numbers of an older version of the rules as an overlay; None if they are today's."""
     path = folder / f"components_rules_{rules}.toml"
     return Overlay(f"{folder.name}/{path.name}", _read(path, path.name)) if path.exists() else None
 
@@ -92,7 +91,7 @@ def read_overlay(path: str | Path) -> Overlay:
 
 
 def new_overlay(name: str, text: str) -> Overlay:
-    """An overlay that somebody has just given; ComponentError if it is no TOML, too long or holds nothing."""
+    """Make an overlay from a text; ComponentError if it is not TOML, too long or empty."""
     overlay = Overlay(name, text)
     if not _parsed(overlay):
         raise ComponentError(f"{name}: there is nothing in it; write what differs from the game's components.toml")
@@ -101,8 +100,8 @@ def new_overlay(name: str, text: str) -> Overlay:
 
 @functools.lru_cache(8)
 def _parsed(overlay: Overlay) -> dict[str, Any]:
-    """What an overlay says. Every way to an overlay comes through here, so that none is longer than is good for whoever
-    has to read it."""
+    """An overlay's text parsed; ComponentError if it is not TOML or too long. All overlays are read here, so that none
+    can take too much time or memory."""
     if len(overlay.text) > MAX_TEXT:
         raise ComponentError(
             f"{overlay.name}: it has {len(overlay.text):,} characters, at most {MAX_TEXT:,} are read; "
@@ -119,7 +118,7 @@ def _parsed(overlay: Overlay) -> dict[str, Any]:
 
 
 def _count_entries(changes: dict[str, Any], name: str) -> int:
-    """All tables and list items in it, however deep; ComponentError if there is too large a number among them."""
+    """The number of tables and list items, at any depth; ComponentError if a number among them is too large."""
     count, left = 0, list(changes.items())
     while left:
         key, value = left.pop()
@@ -147,7 +146,8 @@ def _read(path: Path, name: str) -> str:
 
 
 def parse_toml(name: str, text: str) -> dict[str, Any]:
-    """Read a text that may be anybody's: what would take too long, or go deeper than Python reads, is refused too."""
+    """Parse a TOML text that may come from anybody. ComponentError if it is not TOML, nested too deeply for Python, or
+    would take too long."""
     if any(line.count(".") > MAX_DOTS for line in text.split("\n")):
         raise ComponentError(f"{name}: a line has more than {MAX_DOTS} dots")
     try:
@@ -159,12 +159,13 @@ def parse_toml(name: str, text: str) -> dict[str, Any]:
 
 
 def components(module: str, schema: type[Schema]) -> Schema:
-    """The data of the game that `module` belongs to, with what its instance lays over them, checked."""
+    """The components of the game that `module` belongs to, with the changes of its instance, checked against
+    `schema`."""
     return load_components(game_folder(module), schema, *_changes.get(package_of(module), ()))
 
 
 def require(game: str, condition: bool, where: str, right: str) -> None:
-    """ComponentError with the place and what would be right there, unless the condition holds."""
+    """Raise ComponentError with the place and what would be right there, unless the condition holds."""
     if not condition:
         raise ComponentError(f"{game} components: {where}: {right}")
 
@@ -206,7 +207,8 @@ def _header(folder: Path, version: Version) -> Header:
 
 
 def _version(folder: Path) -> Version:
-    """What tells a game's components.toml from an edited one, so that a process reads each once."""
+    """What identifies the present content of a game's components.toml: a process parses it again only after it was
+    edited."""
     try:
         about = (folder / "components.toml").stat()
     except OSError:
@@ -216,7 +218,7 @@ def _version(folder: Path) -> Version:
 
 @functools.lru_cache(64)
 def _own(folder: Path, version: Version) -> dict[str, Any]:
-    """A game's own components. They are shared: merging copies them."""
+    """A game's own components. The result is cached and shared: do not change it; `merge` makes a copy."""
     name = f"{folder.name}/components.toml"
     return parse_toml(name, _read(folder / "components.toml", name))
 
@@ -255,7 +257,8 @@ def _no_such_key(name: str, table: str, key: str, known: Iterable[str], here: st
 
 
 def _check_changes(changes: Any, base: Any, kind: msgspec.inspect.Type, name: str, table: str = "") -> None:
-    """An overlay changes only what the rules read. Texts beside that are notes, and what is as it was may stay."""
+    """Raise ComponentError if an overlay changes something that the rules do not read. Texts are allowed as notes, and
+    so are unchanged values."""
     if isinstance(kind, msgspec.inspect.ListType) and isinstance(changes, list):
         _check_entries(changes, base, kind.item_type, name, table)
     if not isinstance(kind, msgspec.inspect.StructType) or not isinstance(changes, dict):
@@ -364,7 +367,8 @@ _MISSING = re.compile(r"Object missing required field `(.+)`")
 
 
 def _place(error: str, data: dict[str, Any]) -> str:
-    """msgspec's "Expected `int`, got `str` - at `$.tile[0].value`" in words, with table, entry and key named."""
+    """An error of msgspec, such as "Expected `int`, got `str` - at `$.tile[0].value`", in words that name table, entry
+    and key."""
     problem, _, path = error.partition(" - at `$")
     steps: list[str | int] = [key or int(number) for key, number in _STEP.findall(path.rstrip("`"))]
     if missing := _MISSING.fullmatch(problem):
@@ -386,7 +390,7 @@ def _kinds(names: re.Match[str]) -> str:
 
 
 def _child(here: Any, step: str | int) -> Any:
-    """What lies one step further, or None: msgspec does not tell the keys of a dict."""
+    """The value one step further, or None if there is none: msgspec leaves out the keys of a dict."""
     try:
         return here[step]
     except (KeyError, IndexError, TypeError):

@@ -1,11 +1,12 @@
 """The contract between a game and everything above it.
 
 A game is one `Game` object, `GAME`, in `games/<game>/__init__.py`. Its rules exist once and run in two modes;
-what a function may look at is part of its duty:
+every function below says which state it is given:
 
-*real*      the whole state. The function decides what happens, and nothing it returns is shown to anybody as it is.
-*redacted*  a state in which everything the seat may not know is UNKNOWN (`engine/secrecy.py`). Whatever people,
+*real*      the whole state. The function decides what happens; what it returns is not shown to anybody directly.
+*redacted*  a state in which everything the seat may not know is UNKNOWN (`engine/secrecy.py`). Everything that people,
             bots and logs get is made from this.
+*imagined*  a redacted state whose UNKNOWNs `deal_unknown` has replaced by random values.
 
 Every state has these fields: `rng: i64[RNG_WORDS] = secret(NOBODY)`, `reveals: i32`, `players: i8`,
 `opt_rules: i16` and one `opt_<name>: i8` per option.
@@ -32,7 +33,7 @@ from rivertable.engine.rule import engine_function
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import MAX_SEATS, ListState
 
-REFEREE_SEAT = MAX_SEATS  # not a player: the world outside the rules, which reports what happened
+REFEREE_SEAT = MAX_SEATS  # not a player: reports what happened outside the rules (a person, physics or statistics)
 REFEREE = 1 << REFEREE_SEAT
 
 REQUIRED_FIELDS = ("rng", "reveals", "players", "opt_rules")
@@ -48,31 +49,31 @@ class Change(msgspec.Struct, frozen=True):
 
 @engine_function
 def never(s: Any, seat: int) -> bool:
-    """No decision of this game is asked when there is only one choice."""
+    """Default of `ask_even_if_single` and `looks_through`: False at every decision."""
     return False
 
 
 @engine_function
 def always(s: Any, seat: int, action: int) -> bool:
-    """Every action is worth a thought."""
+    """Default of `worth_trying`: True for every action."""
     return True
 
 
 @engine_function
 def no_referee(s: Any, stream: Any) -> int:
-    """This game needs no reports from the world."""
+    """Default of `referee`, for games in which nothing happens outside the rules: it is never called."""
     return 0
 
 
 @engine_function
 def nobody_reports(s: Any) -> bool:
-    """No person reports for the world."""
+    """Default of `people_report`: no person acts as the referee."""
     return False
 
 
 @engine_function
 def any_choice(s: Any, seat: int, out: Any, n: int, stream: Any) -> int:
-    """Every legal action is as good as another."""
+    """Default of `policy`: each of the n legal actions in out with the same chance."""
     return int(out[pick(stream, n)])
 
 
@@ -95,44 +96,49 @@ class Game:
     # ------------------------------------------------------------ rules: both modes, ints and loops only
 
     setup: Callable[[Any, int], None]
-    """setup(s, players) — real. Before: a blank state with options and chance seeded. After: the first decision
-    is open, or forced choices that lead to it."""
+    """setup(s, players) — real. Before: the state is blank, but its options are set and its chance is seeded. After:
+    somebody is to act (possibly with a single legal action)."""
 
     to_act: Callable[[Any], int]
-    """to_act(s) -> mask — real. Bit p: seat p may act. Several bits: simultaneous, in any order with the same
-    result, choices hidden until `sync`. REFEREE: the world reports. 0: the game is over."""
+    """to_act(s) -> mask — real. Bit p: seat p may act. Several bits: these seats decide simultaneously; any order leads
+    to the same result, and their choices stay hidden until `sync`. REFEREE: a report of the referee is needed. 0: the
+    game is over. The state stays as it is."""
 
     legal: Callable[[Any, int, Any], int]
-    """legal(s, seat, out) -> n — redacted for the seat. Writes the n legal action ids, ascending, into out. Never
-    0 for a seat to act. The same on the real and on the redacted state."""
+    """legal(s, seat, out) -> n — redacted for the seat. Writes the n legal action ids, ascending, into out. n is above
+    0 for a seat to act and 0 for every other. The real and the redacted state give the same ids."""
 
     may: Callable[[Any, int, int], int]
-    """may(s, seat, action) -> OK or a Reason — redacted. OK exactly for the actions that `legal` lists. Any
-    action id may be asked at any time."""
+    """may(s, seat, action) -> OK or a Reason — redacted. OK exactly for the actions that `legal` lists. It can be
+    called with any action id at any time, also when the seat is not to act or the game is over."""
 
     apply: Callable[[Any, int, int], None]
-    """apply(s, seat, action) — real. Before: the action is legal. After: the next decision is open, or the game
-    is over. One atomic decision with all that follows from it by rule."""
+    """apply(s, seat, action) — real. Carries out one decision with everything that follows from it by rule. Before: the
+    action is legal. After: somebody is to act, or the game is over."""
 
     deal_unknown: Callable[[Any, int, Any], None]
-    """deal_unknown(s, viewer, stream) — redacted for the viewer (-1: all seats together, SPECTATOR: nobody's).
-    Fills every UNKNOWN with a uniformly random arrangement of what the viewer has not seen, and `s.rng` with an
-    imagined future. Hidden choices of others are left open: those seats are asked again."""
+    """deal_unknown(s, viewer, stream) — redacted for the viewer: a seat, TABLE (what all seats together know) or
+    SPECTATOR. Replaces every UNKNOWN by a uniformly random arrangement of what the viewer has not seen, and fills
+    `s.rng` with an imagined future. After: redacted again for the same viewer, the state is what it was before. Hidden
+    choices of other seats are reset, so that those seats are to act again."""
 
     score: Callable[[Any, int, Any], int]
-    """score(s, seat, out) -> total — real. Points by category into out[0..categories-1]; they add up to the total."""
+    """score(s, seat, out) -> total — real, at any time. Writes the points by category into out[0..categories-1]; they
+    add up to the total."""
 
     standing: Callable[[Any, int], int]
-    """standing(s, seat) -> int — real. Larger is better, equal is shared: total and tie-breaks in one number."""
+    """standing(s, seat) -> int — real, at the end. The total and all tie-breaks in one number: larger is better, and
+    seats with equal numbers share their place."""
 
     utility: Callable[[Any, int], float]
-    """utility(s, seat) -> reward in [-1, 1] — real, at the end. By rank; by score in a solo game."""
+    """utility(s, seat) -> reward in [-1, 1] — real, at the end. By rank; in a solo game by score, below 0 if it is
+    lost."""
 
     end_reason: Callable[[Any], int]
     """end_reason(s) -> index into end_reasons — real, at the end."""
 
     rounds: Callable[[Any], int]
-    """rounds(s) -> rounds begun so far — redacted."""
+    """rounds(s) -> number of rounds begun so far — redacted, at any time."""
 
     evaluate: Callable[[Any, int], int]
     """evaluate(s, seat) -> int — redacted or imagined. A quick estimate of the seat's final score, in
@@ -140,59 +146,66 @@ class Game:
 
     policy: Callable[[Any, int, Any, int, Any], int] = any_choice
     """policy(s, seat, out, n, stream) -> one of the n legal actions in out — redacted. A cheap, sensible choice for
-    playing a game on in imagination; varied by the stream, and the same on the real and on the redacted state. The
-    state stays as it is; out has room for every action, and what lies behind the n legal ones may be overwritten."""
+    the playouts of a search; it varies with the stream, and the real and the redacted state give the same one. Before:
+    out holds the n legal actions and has room for all actions of the game. After: the state is unchanged; cells of out
+    behind the first n may be overwritten."""
 
     looks_through: Callable[[Any, int], bool] = never
-    """looks_through(s, seat) — redacted or imagined. True at a decision of the seat whose best answer `evaluate` takes
-    into account by itself, so that greedy need not try them all on the way."""
+    """looks_through(s, seat) — redacted or imagined. True at a decision of the seat whose best answer `evaluate`
+    already takes into account, so that the greedy bot need not try all answers."""
 
     worth_trying: Callable[[Any, int, int], bool] = always
-    """worth_trying(s, seat, action) — redacted or imagined. False for a legal action that greedy may pass over unseen;
-    never for all of a decision's actions."""
+    """worth_trying(s, seat, action) — redacted or imagined. False for a legal action that the greedy bot need not try;
+    at every decision it is True for at least one legal action."""
 
     greedy_width: int = 16
-    """Positions greedy's beam keeps at each depth of a turn: few where the estimate itself looks ahead."""
+    """Positions the greedy bot's beam holds at each depth of a turn: a small number where `evaluate` looks ahead
+    itself."""
 
     conserved: Callable[[Any, Any], int]
-    """conserved(s, out) -> n — real. Writes n sums that must never change during a match."""
+    """conserved(s, out) -> n — real, at any time. Writes n sums into out (at most 64), such as all coins of the game,
+    that must stay the same during a whole match."""
 
     ask_even_if_single: Callable[[Any, int], bool] = never
-    """ask_even_if_single(s, seat) — redacted. True where a lone choice is still asked (the start of a turn)."""
+    """ask_even_if_single(s, seat) — redacted. True where the seat is asked even if only one action is legal, for
+    example at the start of a turn. Elsewhere a single legal action is taken without asking."""
 
     referee: Callable[[Any, Any], int] = no_referee
-    """referee(s, stream) -> action — real. Samples what the world would report."""
+    """referee(s, stream) -> action — real, while `to_act` contains REFEREE. A random legal report of the referee, drawn
+    from the game's statistics."""
 
     people_report: Callable[[Any], bool] = nobody_reports
-    """people_report(s) — redacted. True if a person at the table reports for the world and is to be asked."""
+    """people_report(s) — redacted for a spectator. True if a person at the table is the referee and has to be asked."""
 
     physics: Callable[[], Physics] | None = None
-    """world() -> the simulation behind the reports (`engine/physics.py`), if the game has one. Imported when called."""
+    """physics() -> the simulation that can act as the referee (`engine/physics.py`); None if the game has none. Its
+    modules are imported by the call."""
 
     # ------------------------------------------------------------ for people: interpreted, on redacted states
 
     asked_order: Callable[[Any], tuple[int, ...]] | None = None
-    """asked_order(s) -> seats — redacted for a watcher. While several seats decide at once: the order in which people who
-    share a screen are asked, each until nothing is left to decide. It stays the same until all are done. None: whoever
-    has the screen goes on, then the others by seat."""
+    """asked_order(s) -> seats — redacted for a spectator. While several seats decide simultaneously: the order in which
+    people who share a screen are asked, each until that seat has decided everything. It stays the same until all seats
+    are done. None: the person at the screen goes on, then the others follow by seat number."""
 
     decision: Callable[[Any, int], Message]
-    """decision(s, seat) -> what the seat is asked now, or what it waits for."""
+    """decision(s, seat) -> the question the seat is asked now, or a message that says what it waits for."""
 
     label: Callable[[Any, int, int], Message]
     """label(s, seat, action) -> the action in words, with the numbers that matter now."""
 
     candidates: Callable[[Any, int], tuple[int, ...]]
-    """candidates(s, seat) -> actions worth showing at this decision, legal or not."""
+    """candidates(s, seat) -> actions to show at this decision: all legal ones, and others that people may wonder
+    about."""
 
     explain: Callable[[Any, int, int, int], dict[str, int | str | Message]]
-    """explain(s, seat, action, reason) -> arguments of the reason's sentence."""
+    """explain(s, seat, action, reason) -> the arguments of the sentence for a reason that `may` returned."""
 
     preview: Callable[[Any, int, int], tuple[Change, ...]]
-    """preview(s, seat, action) -> what a legal action costs and gives as far as the seat can know."""
+    """preview(s, seat, action) -> what a legal action would change, as far as the seat can know."""
 
     view: Callable[[Any, Viewer], msgspec.Struct]
-    """view(s, viewer) -> a typed struct with names: all that the viewer sees."""
+    """view(s, viewer) -> everything the viewer sees, as a typed struct with names instead of numbers."""
 
     @property
     def name(self) -> str:

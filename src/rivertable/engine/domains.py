@@ -34,7 +34,7 @@ class Domain:
         return code if 0 <= code < self.size else None
 
     def message(self, code: int) -> Message | int:
-        """How the value is said: a message for a name, the number itself otherwise."""
+        """The value as an argument of a message: a message if it has a name, otherwise the number itself."""
         if self.word == "seat":
             return seat_message(code)
         return say(f"{self.word}-{self.names[code]}") if self.names else self.first + code
@@ -45,19 +45,19 @@ class Domain:
 
 
 def names(word: str, values: tuple[str, ...] | list[str]) -> Domain:
-    """Named values; the catalogue says them as `word-value`."""
+    """A domain of named values; their texts are the catalogue's messages `word-value`."""
     return Domain(names=tuple(values), size=len(values), word=word)
 
 
 def numbers(first: int, last: int) -> Domain:
-    """Whole numbers first..last; inside the rules 0 stands for `first`."""
+    """A domain of whole numbers first..last; inside the rules 0 stands for `first`."""
     return Domain(size=last - first + 1, first=first)
 
 
 def seat_message(seat: int) -> Message:
-    """The person in a seat; people count seats from 1."""
+    """The message that names the person in a seat. `number` counts from 1, as people do."""
     return say("seat", seat=seat, number=seat + 1)
 
 
-NUMBER = Domain(size=1 << 31)  # any count, as it is
+NUMBER = Domain(size=1 << 31)  # any count; the same number inside and outside the rules
 SEAT = Domain(size=14, word="seat")

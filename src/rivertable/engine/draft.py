@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 
 
 class Draft:
-    """Decisions on an imagined copy of the match, so that nothing hidden can show through.
+    """Decisions of a seat on an imagined copy of the match, so that nothing hidden can leak.
 
-    What a seat does without a reveal has one outcome, whatever the hidden things are; that is why view, legal
-    actions and previews of a draft are exact. A decision that would reveal something is the last: `is_complete`. So is
-    one that would end the match, for then what lies face down is turned up.
+    As long as nothing is revealed, a decision has the same result whatever is hidden; so the view, the legal actions
+    and the previews of a draft are exact. A decision that would reveal something, or end the match and so turn up what
+    lies face down, is the last one: it is added to `actions` but not carried out, and `is_complete` becomes true.
     """
 
     def __init__(self, match: Match, seat: int) -> None:
@@ -45,7 +45,7 @@ class Draft:
 
     @property
     def world(self) -> Match:
-        """The imagined match as planned so far: whatever it shows to this seat is true."""
+        """The imagined match after the planned decisions. What it shows to this seat holds in the real match too."""
         return self._world
 
     def undo(self) -> None:
@@ -56,15 +56,15 @@ class Draft:
         self.__dict__.update(again.__dict__)
 
     def legal(self) -> list[Action]:
-        """What may be planned next; empty when the plan is complete."""
+        """The actions that may be planned next; empty when the plan is complete."""
         return [] if self.is_complete else self._world.legal(self.seat)
 
     def candidates(self) -> list[Candidate]:
-        """What to show next, legal or not, each with the reason against it."""
+        """The actions to show next, legal or not, each with the reason against it; empty when the plan is complete."""
         return [] if self.is_complete else self._world.candidates(self.seat)
 
     def decision(self) -> str:
-        """What is asked next, or that the plan is complete."""
+        """The next question, or a sentence that says that the plan is complete."""
         return self._match.say(say("draft-complete")) if self.is_complete else self._world.decision(self.seat)
 
     def preview(self, action: Action | int | str) -> tuple[Change, ...]:
@@ -72,11 +72,12 @@ class Draft:
         return () if self.is_complete else self._world.preview(self.seat, action)
 
     def view(self) -> msgspec.Struct:
-        """The table as it would be, as far as this seat can know."""
+        """What this seat would see after the planned decisions."""
         return self._world.view(self.seat)
 
     def commit(self) -> None:
-        """Take all planned decisions in the match, all or nothing."""
+        """Take all planned decisions in the match. IllegalAction if one of them is no longer legal; the match is
+        unchanged then."""
         trial = self._match.clone()
         for action in self.actions:
             trial.act(self.seat, action)

@@ -25,7 +25,8 @@ class IllegalAction(RivertableError):
         self.clause = clause
 
     def __reduce__(self) -> tuple[type[IllegalAction], tuple[str, str, str]]:
-        """So that it comes back whole from another process; a pool waits for ever for one that cannot."""
+        """Pickle all three arguments: otherwise a process pool that receives this error would fail to unpickle it and
+        hang."""
         return type(self), (self.sentence, self.reason, self.clause)
 
 

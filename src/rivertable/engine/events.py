@@ -1,7 +1,7 @@
 """emit: what happened, step by step, and who may know.
 
-Rules call `emit(s, SHIP_SAILED, space, to)`. Compiled it is nothing; interpreted it fills the event list of
-the match this thread is at work on. Log lines and animation are made from events, never guessed from two states.
+Rules call `emit(s, SHIP_SAILED, space, to)`. Compiled, the call does nothing; interpreted, it adds to the events that
+the present thread collects. Log lines and animations are made from events, never guessed from two states.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ class EventKind:
 
 
 class Events:
-    """The events of a game. The id of a kind is its place here."""
+    """The kinds of events of a game. The id of a kind is its index in `kinds`."""
 
     def __init__(self) -> None:
         self.kinds: list[EventKind] = []
@@ -51,14 +51,14 @@ class Events:
 
 
 class Event(msgspec.Struct, frozen=True):
-    """Something that happened, as a viewer may know it."""
+    """Something that happened, with arguments that the viewer who gets it may know."""
 
     name: str
     args: dict[str, Value]
     message: Message
 
 
-# Where this thread collects what rules emit. A thread has a context of its own, and this is quicker than threading.local.
+# The list in which this thread collects events. Every thread has its own context; threading.local would be slower.
 _sink: ContextVar[list[tuple[int, tuple[int, ...]]] | None] = ContextVar("sink", default=None)
 
 
@@ -68,7 +68,7 @@ def _nothing(s: Any, kind: int, *args: int) -> None:
 
 @engine_function_compiled_as(_nothing)
 def emit(s: Any, kind: int, *args: int) -> None:
-    """Tell what just happened: the kind's id and one int per argument."""
+    """Record what just happened: the kind's id and one int per argument."""
     sink = _sink.get()
     if sink is not None:
         sink.append((kind, args))
@@ -92,7 +92,7 @@ def sync(s: Any) -> None:
 
 @contextmanager
 def collected() -> Iterator[list[tuple[int, tuple[int, ...]]]]:
-    """Collect what rules emit in this thread while this is open."""
+    """Collect the events that rules emit in this thread inside the `with` block."""
     events: list[tuple[int, tuple[int, ...]]] = []
     outer = _sink.set(events)
     try:

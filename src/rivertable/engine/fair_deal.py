@@ -1,6 +1,6 @@
-"""A deal that can be verified: whoever keeps the table cannot choose it, and nobody at the table can either.
+"""A deal that can be verified: neither the server nor anybody at the table can choose it.
 
-Before anybody sits down the keeper draws a secret and publishes its commitment. Each seat adds a nonce of its own, and
+Before anybody sits down the server draws a secret and publishes its commitment. Each seat adds a nonce of its own, and
 the seed of the match is a hash of the secret and all nonces. When the match is over the secret is shown: anybody can
 check that it fits the commitment, and that the seed came from it.
 """
@@ -32,7 +32,7 @@ def seed_from(secret: str, nonces: list[str]) -> str:
 
 
 class FairDeal(msgspec.Struct, frozen=True):
-    """How a seed came about, as the record of a finished match tells it."""
+    """How the seed of a match was made, as stored in the record of a finished match."""
 
     commitment: str
     secret: str

@@ -1,4 +1,4 @@
-"""load: a game with its players and options settled, ready to be played."""
+"""load: a game with its number of players, options and version of the rules, ready to be played."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ from rivertable.engine.state import ListState
 
 @dataclass(frozen=True)
 class GameConfig:
-    """A game, the number of players, the chosen options and the version of the rules. Matches, simulations and bots start
-    from it."""
+    """A game with its number of players, options, overlay and version of the rules. Matches, simulations and bots are
+    made from it."""
 
     name: str
     players: int
@@ -35,7 +35,7 @@ class GameConfig:
 
     @property
     def game(self) -> Game:
-        """The game behind it, interpreted: its rules, actions, texts (`engine/contract.py`)."""
+        """The interpreted game: rules, actions and texts (`engine/contract.py`)."""
         return self.instance().game
 
     @functools.cached_property
@@ -44,7 +44,8 @@ class GameConfig:
         return catalogue(self.game.folder)
 
     def blank_state(self) -> ListState:
-        """A state that holds players and options and nothing else."""
+        """A state in which only the players, the options and the version of the rules are set: what `Game.setup`
+        needs."""
         blank = self.game.state()
         blank.players = self.players
         blank.opt_rules = self.rules
@@ -53,8 +54,8 @@ class GameConfig:
         return blank
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copied and sent without what can be made again: catalogue and modules."""
-        return _made_again, (self.name, self.players, self.options, self.overlay, self.rules)
+        """Pickle only the fields; the catalogue and the game's modules are loaded again on the other side."""
+        return _unpickled, (self.name, self.players, self.options, self.overlay, self.rules)
 
     def __str__(self) -> str:
         options = [f"players={self.players}", *(f"{k}={str(v).lower()}" for k, v in self.options.items())]
@@ -73,8 +74,8 @@ def load(
 ) -> GameConfig:
     """A game by name, e.g. load("riverside", players=3, extension=True), or by text: load("riverside(players=3)").
 
-    Without `players` it is two, or the least the game allows. `components` is an overlay file. `rules` is an older version
-    of the rules, as a record names it; without it the newest is played.
+    Without `players` it is two, or the least the game allows. `components` is an overlay file. `rules` is the number of
+    an older version of the rules; without it the newest is played. OptionError or ComponentError says what is wrong.
     """
     name, written = parse_call(name)
     given = {**written, **options}
@@ -92,7 +93,7 @@ def load(
 
 
 def _given_once(what: str, value: Any, written: dict[str, Any]) -> Any:
-    """The value of an argument, or what the text of the game says for it."""
+    """The value of an argument, or the one written in the text of the game; OptionError if both are given."""
     if value is None:
         return written.pop(what, None)
     if what in written:
@@ -100,17 +101,18 @@ def _given_once(what: str, value: Any, written: dict[str, Any]) -> Any:
     return value
 
 
-def _made_again(
+def _unpickled(
     name: str, players: int, options: dict[str, bool | str], overlay: Overlay | None, rules: int
 ) -> GameConfig:
-    """With the modules at once: the states of a match that comes after it are of classes in them."""
+    """Unpickle a GameConfig and load the game's modules, because states that are unpickled next need classes from
+    them."""
     config = GameConfig(name, players, options, overlay, rules=rules)
     config.instance()
     return config
 
 
 def _checked(name: str, overlay: Overlay | None, rules: int) -> Game:
-    """The game; where its own checks refuse the components of an overlay, that file is named."""
+    """The game with the overlay; ComponentError names the overlay's file if the game refuses the merged components."""
     try:
         return instance(name, Mode.INTERPRETED, overlay, rules).game
     except ComponentError as error:

@@ -1,4 +1,4 @@
-"""What each viewer has seen: the events of a match, by viewer, in the order that viewer learned of them."""
+"""The events of a match as each viewer has seen them, in the order in which that viewer saw them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
 
 Raw = tuple[int, tuple[int, ...]]
-HistoryPoint = tuple[dict[Viewer, int], list[list[Raw]]]  # how much was seen, and what was not seen yet
+HistoryPoint = tuple[dict[Viewer, int], list[list[Raw]]]  # number of events seen by viewer, and pending events by seat
 
 
 class History:
-    """One list per seat and one for spectators. Marks hidden until a sync reach the others seat by seat then, so
-    that the order in which people made up their minds stays theirs."""
+    """One list of events per seat and one for spectators. Events of hidden choices are pending until the next sync;
+    then the others see them seat by seat, so that nobody learns in which order people decided."""
 
     def __init__(self, kinds: Events, players: int) -> None:
         self._kinds = kinds
@@ -26,23 +26,24 @@ class History:
         return copy
 
     def point(self) -> HistoryPoint:
-        """Where it is now, to go back `up_to`."""
+        """The present point, to be passed to `up_to` later."""
         return {viewer: len(seen) for viewer, seen in self._seen.items()}, [pending[:] for pending in self._pending]
 
     def up_to(self, point: HistoryPoint) -> History:
-        """What it was at an earlier point: viewers are only ever see more."""
+        """A copy as it was at an earlier point. Lists only ever grow, so it is their beginnings."""
         copy = History(self._kinds, len(self._pending))
         copy._seen = {viewer: self._seen[viewer][:count] for viewer, count in point[0].items()}
         copy._pending = [pending[:] for pending in point[1]]
         return copy
 
     def in_common(self, other: History, viewer: Viewer) -> int:
-        """How many events from the beginning the viewer has seen in both."""
+        """How many events at the beginning are the same in both histories for the viewer."""
         mine, others = self._seen[viewer], other._seen[viewer]
         differing = (place for place, (one, two) in enumerate(zip(mine, others, strict=False)) if one != two)
         return next(differing, min(len(mine), len(others)))
 
     def add(self, emitted: list[Raw]) -> None:
+        """Add what rules have emitted to the lists of all who may see it."""
         for raw in emitted:
             if raw[0] == SYNC:
                 self._show_pending()

@@ -39,7 +39,7 @@ AROUND_A_MATCH = (  # files of the engine that rules never see
     "physics",
 )
 PHYSICS = "physics"  # the folder of a game's simulation, which compiled rules never see
-KEPT_CACHES = 6  # compile caches kept per game; the least recently used go first
+KEPT_CACHES = 6  # compile caches per game; beyond that the least recently used are deleted
 
 _lock = threading.RLock()
 _instances: dict[str, Instance] = {}  # by package name
@@ -82,8 +82,8 @@ class Instance:
 def instance(
     name: str, mode: Mode = Mode.INTERPRETED, overlay: Overlay | None = None, rules: int | None = None
 ) -> Instance:
-    """The one instance of a game for this mode, overlay and version of the rules, made on first use. One that is there is
-    had at once, while another thread makes another."""
+    """The one instance of a game for this mode, overlay and version of the rules, made on first use. Instances that
+    exist are returned without waiting for another thread that makes one."""
     asked = name, mode, overlay.digest if overlay else None, rules
     if asked not in _packages:
         with _lock:
@@ -93,7 +93,8 @@ def instance(
 
 
 def _made(name: str, mode: Mode, overlay: Overlay | None, rules: int | None) -> str:
-    """The package of the instance, which is made unless another version of the rules has made it already."""
+    """Make the instance, unless another version of the rules has already made the same one; returns its package
+    name."""
     folder = folder_of(name)
     older = None if rules is None else older_numbers(folder, rules)
     changes = tuple(each for each in (older, overlay) if each is not None)
@@ -128,14 +129,15 @@ def _execute_package(package: str, folder: Path) -> ModuleType:
 
 
 def cache_root() -> Path:
-    """Where compiled code is kept: $RIVERTABLE_CACHE, else the user's cache folder."""
+    """The folder of all compiled code: $RIVERTABLE_CACHE, else `rivertable` in the user's cache folder."""
     if chosen := os.environ.get("RIVERTABLE_CACHE"):
         return Path(chosen)
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rivertable"
 
 
 def compile_cache(folder: Path, mode: Mode, changes: tuple[Overlay, ...]) -> Path:
-    """A folder named by everything that decides the machine code; Numba itself would miss edits in other files."""
+    """The cache folder for compiled code, named by a hash of everything that determines the machine code: Numba itself
+    would not notice edits in other files."""
     import llvmlite
     import numba
 
@@ -155,8 +157,8 @@ def compile_cache(folder: Path, mode: Mode, changes: tuple[Overlay, ...]) -> Pat
 
 
 def _rule_sources(folder: Path) -> Iterator[Path]:
-    """The files that decide compiled code: those of the game but what is for people only, the modules executed for each game, and those of the
-    engine but what is around a match. Action ids, options and sizes are compiled in as numbers."""
+    """The files that determine compiled code, in which action ids, options and sizes are constants: the game's files
+    except FOR_PEOPLE and PHYSICS, the modules of per_game/, and the engine's files except AROUND_A_MATCH."""
     for path in folder.rglob("*.py"):
         if not path.name.startswith(FOR_PEOPLE) and PHYSICS not in path.relative_to(folder).parts:
             yield path

@@ -58,15 +58,16 @@ class Candidate(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """A match of a loaded game. It holds the whole truth; hand out only what its methods give for a viewer."""
+    """A match of a game. It holds the whole state, secrets included: show people only what its methods return for a
+    viewer."""
 
     def __init__(self, game: GameConfig | str, seed: int | str | None = None) -> None:
         self._open(game, seed_hex(secrets.randbits(128) if seed is None else seed), None)
 
     @classmethod
     def from_state(cls, game: GameConfig | str, state: ListState, physics_before: Any = None) -> Match:
-        """A match that goes on from a whole state, such as an imagined world kept for later. It has no record.
-        `world_before` is what the game's simulated world knew then (`world.known`), if it has one."""
+        """A match that continues from a whole state, such as a stored imagined world. It has no seed and no record.
+        `physics_before` is what the game's physics knew at that point (`Physics.known`), if it has any."""
         match = cls.__new__(cls)
         match._open(game, None, state.clone())
         match.physics_before = physics_before
@@ -78,7 +79,7 @@ class Match:
         self._seed = seed
         self.physics_before: Any = None
         self.log: list[Move | Undo] = []
-        self.names: Mapping[int, str] | None = None  # of the people, for texts; by seat number without them
+        self.names: Mapping[int, str] | None = None  # of the people, for texts; without them seats are named by number
         self._steps: list[Step] = []
         self._imagined_from = imagined_from
         self._forced_choices = self.config.instance().per_game("forced_choices")
@@ -88,10 +89,10 @@ class Match:
     # ------------------------------------------------------------ the course of the match
 
     def _begin(self) -> None:
-        """Put the match back to its beginning; the log stays."""
+        """Put the match back to its beginning; `log` is left alone."""
         self._history = History(self.game.events, self.config.players)
         self._steps = []
-        self._barrier: UndoBarrier | None = None  # the last one found, so that looking back begins there
+        self._barrier: UndoBarrier | None = None  # the last one found: replaying for an undo begins there
         if self._imagined_from is not None:
             self._state = self._imagined_from.clone()
             return
@@ -104,7 +105,7 @@ class Match:
         self._history.add(emitted)
 
     def _take(self, step: Step) -> None:
-        """Make one step: a move with everything forced after it, or a new future."""
+        """Make one step: a move with the forced choices after it, or a Rekey."""
         self._steps.append(step)
         if isinstance(step, Rekey):
             self._deal_anew(step)
@@ -115,14 +116,14 @@ class Match:
         self._history.add(emitted)
 
     def _deal_anew(self, rekey: Rekey) -> None:
-        """Re-key chance and deal again whatever no seat knows."""
+        """Give chance a new key and deal again everything that no seat knows."""
         key = hashlib.blake2b(f"{self.seed} {rekey.epoch}".encode(), digest_size=16).hexdigest()
         self._state = redact(self._state, TABLE)
         self.game.deal_unknown(self._state, TABLE, stream_from(key))
         seed_chance(self._state, *seed_words(key))
 
     def _return_to(self, barrier: UndoBarrier | None) -> None:
-        """To an earlier barrier, or to the beginning."""
+        """Go back to an earlier barrier, or to the beginning if there is none."""
         if barrier is None:
             self._begin()
             return
@@ -130,7 +131,8 @@ class Match:
         self._steps, self._barrier = self._steps[: barrier.steps], barrier
 
     def _replay(self, steps: list[Step]) -> Iterator[None]:
-        """Play these instead, with a pause after each; from the barrier if they lead there."""
+        """Replace the steps of the match by these, yielding after each step that is made. Replaying begins at the
+        barrier if the steps up to it are unchanged, otherwise at the beginning."""
         barrier = self._barrier
         leads = barrier is not None and steps[: barrier.steps] == self._steps[: barrier.steps]
         self._return_to(barrier if leads else None)
@@ -140,7 +142,7 @@ class Match:
 
     @property
     def seed(self) -> str | None:
-        """Where all chance of the match comes from, as 32 hex digits; an imagined match has none."""
+        """The seed of all chance in the match, as 32 hex digits; None for an imagined match."""
         return self._seed
 
     @seed.setter
@@ -154,13 +156,14 @@ class Match:
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves that stand, oldest first: what was taken back is left out."""
+        """The moves in force, oldest first: those that were taken back are left out."""
         return tuple(step for step in self._steps if isinstance(step, Move))
 
     @property
     def to_act(self) -> tuple[int, ...]:
-        """Seats that may act now; several decide simultaneously, and people who share a screen are best asked in this
-        order. The REFEREE_SEAT reports for the world."""
+        """The seats that may act now, empty when the match is over. Several seats decide simultaneously; people who
+        share a screen are best asked in this order. REFEREE_SEAT means that a report from outside the rules is
+        needed."""
         mask = self.game.to_act(self._state)
         seats = tuple(seat for seat in range(REFEREE_SEAT + 1) if mask >> seat & 1)
         if self.game.asked_order is None or len(seats) < 2:
@@ -170,21 +173,22 @@ class Match:
 
     @property
     def is_asked_in_order(self) -> bool:
-        """The game says in which order people who share a screen are asked; otherwise whoever has it goes on."""
+        """True if the game defines the order in which people who share a screen are asked; otherwise one goes on until
+        done."""
         return self.game.asked_order is not None
 
     @property
     def is_person_reporting(self) -> bool:
-        """The world is to report, and a person at the table does it for the world."""
+        """True if a report is needed and a person at the table has to make it."""
         return REFEREE_SEAT in self.to_act and self._people_report()
 
     def likely_report(self, stream: Any) -> int:
-        """What the world would probably report now, by the game's own statistics; the stream is a cheap one."""
+        """A random report of the referee, drawn with a cheap stream (`stream_from`) from the game's statistics."""
         return self.game.referee(self._state.clone(), stream)
 
     @property
     def is_over(self) -> bool:
-        """Nobody has anything left to decide: `outcome` says how it ended."""
+        """True when nobody has anything left to decide; `outcome` then says how the match ended."""
         return self.game.to_act(self._state) == 0
 
     @property
@@ -194,16 +198,18 @@ class Match:
 
     @property
     def reveals(self) -> int:
-        """How often something hidden has been shown; decisions made before a reveal may not fit after it."""
+        """How often something hidden has been revealed. Plans made at another number may no longer be possible."""
         return int(self._state.reveals)
 
     @property
     def state(self) -> ListState:
-        """A copy of the whole state, secrets and all: to keep, or to go on `from_state`; never to be shown."""
+        """A copy of the whole state, secrets included, to be stored or passed to `from_state`; never show it to
+        anybody."""
         return self._state.clone()
 
     def act(self, seat: int, action: Action | int | str, payload: Any = None) -> None:
-        """Take a decision. IllegalAction says why not, with its clause; nothing has happened then."""
+        """Take a decision for a seat. If the rules refuse it, IllegalAction says why, with the clause, and the match is
+        unchanged. The payload, data for the game's physics, is stored with the move."""
         id = self.action_id(action)
         reason = self.why_not(seat, id)
         if reason is not None:
@@ -215,17 +221,18 @@ class Match:
         self.log.append(move)
 
     def undo(self, seat: int, moves: int | None = None, *, agreed: bool = False) -> None:
-        """Take back this seat's last moves: all since something was revealed or others visibly moved, or just `moves`.
+        """Take back this seat's last `moves` moves; None: all since something was revealed or others visibly moved.
 
-        What lies further back needs the consent of the other people (`agreed`): then the match returns to just
-        before that move, and everything still unknown is dealt anew. UndoRefused says what stands in the way.
-        What a person reported for the world (REFEREE_SEAT) can be corrected until a seat decides again.
+        Moves further back need the consent of the other people (`agreed`): then the match returns to just before the
+        earliest of them, and everything unknown at that point is dealt again. UndoRefused says why it is not possible;
+        the match is unchanged then. Reports that a person made (REFEREE_SEAT) can be taken back until a seat decides.
         """
         for _ in self.undoing(seat, moves, agreed=agreed):
             pass
 
     def undoing(self, seat: int, moves: int | None = None, *, agreed: bool = False) -> Iterator[None]:
-        """The same with many pauses, for whoever must not be kept: the match is no use until this has come to its end."""
+        """Do what `undo` does, yielding after every replayed move, so that a server can do other work in between. Until
+        the iterator is exhausted the match must not be used."""
         if seat != REFEREE_SEAT:
             self._check_seat(seat)
         if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
@@ -248,12 +255,13 @@ class Match:
         return self.game.people_report(redact(self._state, None))
 
     def can_undo(self, seat: int) -> int:
-        """How many of its last moves the seat may take back freely."""
+        """How many of its last moves the seat may take back without the consent of others."""
         self._check_seat(seat)
         return self.free_undos()[seat]
 
     def free_undos(self) -> tuple[int, ...]:
-        """The same for every seat. It may replay the match, though once for all of them: not for every view."""
+        """By seat: how many of its last moves it may take back without the consent of others. This may replay the whole
+        match, so do not call it for every view."""
         free_undo = FreeUndo(self)
         for _ in free_undo.walk():
             pass
@@ -281,7 +289,8 @@ class Match:
         return self.clone()
 
     def __getstate__(self) -> dict[str, Any]:
-        """What another process needs; the game's modules are found there again."""
+        """Pickle everything but modules, which the other process loads itself, and the barrier, which it can find
+        again."""
         return {
             key: value for key, value in self.__dict__.items() if key not in ("game", "_forced_choices", "_barrier")
         }
@@ -292,9 +301,9 @@ class Match:
         self._forced_choices = self.config.instance().per_game("forced_choices")
 
     def imagine(self, viewer: Viewer, seed: int | str = 0) -> Match:
-        """A match in a random world that fits everything the viewer knows; others' hidden choices are asked again.
+        """A match in a random world that fits everything the viewer knows. Other seats' hidden choices are open again.
 
-        The same seed gives the same world, and without one it is 0: give others to see other worlds.
+        Equal seeds give equal worlds; pass different seeds to get different ones. The result has no seed and no record.
         """
         self._check_viewer(viewer)
         world = self.clone()
@@ -308,18 +317,20 @@ class Match:
         return world
 
     def draft(self, seat: int) -> Draft:
-        """A private copy to plan a compound turn on, until something would be revealed."""
+        """A private plan for the seat's turn: decisions can be tried on it until one of them would reveal something."""
         self._check_seat(seat)
         return Draft(self, seat)
 
     def record(self) -> Record:
-        """Everything needed to replay the match. While it goes on this is for whoever keeps the table only."""
+        """Everything needed to replay the match. It holds all secrets: until the match is over, do not show it to
+        players."""
         from rivertable.engine.record import record_of
 
         return record_of(self, whole=True)
 
     def record_for(self, viewer: Viewer) -> Record:
-        """The record as a viewer may have it: the whole when the match is over, until then what they may know."""
+        """The record that may be shown to a viewer: complete when the match is over, until then only what they may
+        know."""
         from rivertable.engine.record import record_of
 
         self._check_viewer(viewer)
@@ -333,38 +344,40 @@ class Match:
         return redact(self._state, viewer)
 
     def _known_to_actor(self, seat: int) -> ListState:
-        """What a decision goes by: what the seat knows; the world, while it is to report, goes by what all see."""
+        """The redacted state on which a decision is checked: the seat's own, or a spectator's while the referee
+        reports."""
         if seat == REFEREE_SEAT and seat in self.to_act:
             return redact(self._state, None)
         self._check_seat(seat)
         return redact(self._state, seat)
 
     def view(self, viewer: Viewer) -> msgspec.Struct:
-        """What a seat sees, or a spectator (None), as a typed struct."""
+        """Everything a seat, or a spectator (None), sees, as a typed struct."""
         return self.game.view(self.redacted(viewer), viewer)
 
     def observation(self, viewer: Viewer) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """The same as numbers: values, and which of them are known."""
+        """What the viewer sees as two rows of numbers: the values (0 where unknown), and 1 where a value is known."""
         return observe(self.redacted(viewer))
 
     def legal(self, seat: int) -> list[Action]:
-        """The actions the seat may take now; empty if it is not to act."""
+        """The actions the seat may take now, in the order of their ids; empty if it is not to act."""
         redacted = self._known_to_actor(seat)
         n = self.game.legal(redacted, seat, self._out) if seat in self.to_act else 0
         return [self._action(redacted, seat, id) for id in self._out[:n]]
 
     def candidates(self, seat: int) -> list[Candidate]:
-        """What to show at this decision, legal or not, each with the reason against it."""
+        """The actions to show at this decision, legal or not, each with the reason against it; empty if the seat is not
+        to act."""
         redacted = self._known_to_actor(seat)
         ids = self.game.candidates(redacted, seat) if seat in self.to_act else ()
         return [Candidate(self._action(redacted, seat, id), self._reason(redacted, seat, id)) for id in ids]
 
     def why_not(self, seat: int, action: Action | int | str) -> Reason | None:
-        """Why the seat may not do this now, or None if it may."""
+        """The reason why the seat may not take this action now, or None if it may."""
         return self._reason(self._known_to_actor(seat), seat, self.action_id(action))
 
     def decision(self, seat: int) -> str:
-        """What the seat is asked now, or what it waits for."""
+        """The question the seat is asked now, or a sentence that says what it waits for."""
         return self.say(self.game.decision(self._known_to_actor(seat), seat))
 
     def preview(self, seat: int, action: Action | int | str) -> tuple[Change, ...]:
@@ -375,33 +388,34 @@ class Match:
         return self.game.preview(redacted, seat, id)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        """What the viewer has been told happened, oldest first, from event number `since` on."""
+        """The events the viewer has seen, oldest first, from event number `since` on."""
         self._check_viewer(viewer)
         return self._history.events(viewer, since)
 
     def event_count(self, viewer: Viewer) -> int:
-        """How many events the viewer has been told so far."""
+        """How many events the viewer has seen so far."""
         self._check_viewer(viewer)
         return self._history.count(viewer)
 
     def events_in_common(self, other: Match, viewer: Viewer) -> int:
-        """How many events from the beginning the viewer has been told in both matches."""
+        """How many events at the beginning are the same for the viewer in both matches."""
         self._check_viewer(viewer)
         return self._history.in_common(other._history, viewer)
 
     def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
-        """The same as log lines; events that only a picture shows have no words."""
+        """The events the viewer has seen as log lines, from event number `since` on; events without a text are left
+        out."""
         lines = [self.say(event.message, names) for event in self.events(viewer, since)]
         return [line for line in lines if line]
 
     @property
     def points(self) -> tuple[int, ...]:
-        """By seat, as if the match ended here: for whoever may see everything."""
+        """By seat, the points if the match ended here. They count secrets, so do not show them to players."""
         return tuple(int(self.game.score(self._state, seat, self._out)) for seat in range(self.players))
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the match ended, or None while it goes on."""
         if not self.is_over:
             return None
         state, game, seats = self._state, self.game, range(self.players)
@@ -424,7 +438,7 @@ class Match:
     # ------------------------------------------------------------ words
 
     def say(self, message: Message, names: Mapping[int, str] | None = None) -> str:
-        """A message in words, people by their names where those are known."""
+        """A message as text. People are called by `names`, by default those of the match, or by seat number."""
         return self.config.catalogue.render(message, names or self.names)
 
     def action_id(self, action: Action | int | str) -> int:

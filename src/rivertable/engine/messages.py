@@ -17,11 +17,12 @@ from rivertable.engine.errors import RivertableError
 
 Key = tuple[str, tuple[Any, ...]]
 
-CACHED = 4_000  # rendered texts kept, per game and language: labels and log lines come back again and again
+CACHED = 4_000  # rendered texts per game and language: the same labels and log lines are needed many times
 
 
 class Message(msgspec.Struct, frozen=True):
-    """What is said, not yet in any language. Arguments are numbers, names people chose, or messages."""
+    """A text before it is translated: an id of the catalogue with its arguments, which are numbers, names that people
+    chose, or messages."""
 
     id: str
     args: dict[str, int | str | Message] = {}

@@ -1,4 +1,4 @@
-"""The moves of a match, and what taking some back leaves of them."""
+"""The moves of a match, and which of them can be taken back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Move:
-    """A decision somebody took. The payload belongs to the world (how a stone was set down); rules do not read it."""
+    """A decision that was taken. Its payload is for the game's physics (how a stone was set down); rules do not read
+    it."""
 
     seat: int
     action: int
@@ -29,7 +30,8 @@ class Move:
 
 @dataclass(frozen=True)
 class Undo:
-    """Moves of a seat taken back; `agreed` means beyond what is free, so that the future was dealt anew."""
+    """The last moves of a seat were taken back. `agreed`: with the consent of all, so everything unknown was dealt
+    again."""
 
     seat: int
     moves: int
@@ -38,7 +40,7 @@ class Undo:
 
 @dataclass(frozen=True)
 class Rekey:
-    """From here on chance is another one, because somebody had seen the old future."""
+    """From here on chance has a new key, because somebody had seen what the old one would bring."""
 
     epoch: int
 
@@ -47,7 +49,8 @@ Step = Move | Rekey
 
 
 class UndoBarrier(NamedTuple):
-    """How a match stood after so many steps, behind which no seat goes back freely, and why not."""
+    """The point before which no seat can take back moves freely: the number of steps up to it, state and history there,
+    and the message that says why."""
 
     steps: int
     state: ListState
@@ -56,7 +59,10 @@ class UndoBarrier(NamedTuple):
 
 
 class FreeUndo:
-    """What may be taken back freely, for all seats together: the match is played once, from the last barrier it knows."""
+    """Finds which moves each seat may take back freely. It replays a copy of the match, from its last known barrier on.
+
+    Before `free` or `after_free_undo` is called, `walk` must have been iterated to its end.
+    """
 
     def __init__(self, match: Match) -> None:
         self._match, self._steps = match.clone(), match._steps
@@ -64,7 +70,8 @@ class FreeUndo:
         self.barrier: UndoBarrier
 
     def walk(self) -> Iterator[None]:
-        """To be gone through before anything is asked; it pauses after every step."""
+        """Replay the match, yielding after every step so that the caller can do other work in between. When it is
+        exhausted, `barrier` is set."""
         match = self._match
         match._return_to(match._barrier)
         why = match._barrier.why if match._barrier else say("undo-beginning")
@@ -85,7 +92,7 @@ class FreeUndo:
             yield
 
     def free(self, seat: int) -> tuple[list[int], Message]:
-        """The places of the seat's moves that may be taken back freely, and what stands before them."""
+        """The indices of the seat's moves that may be taken back freely, and the message that says why not more."""
         barrier, why = self._barrier(seat)
         return [i for i in range(barrier, len(self._steps)) if _is_move_of(self._steps[i], seat)], why
 
@@ -98,7 +105,8 @@ class FreeUndo:
         return first, self.barrier.why
 
     def after_free_undo(self, seat: int, moves: int | None) -> tuple[list[Step], int]:
-        """The steps without the seat's last ones, and how many went."""
+        """The steps without the seat's last `moves` moves (None: all that are free), and how many were removed.
+        UndoRefused if fewer are free."""
         free, why = self.free(seat)
         if not free or (moves is not None and moves > len(free)):
             left = say("undo-free", count=len(free)) if free else say("undo-none")
@@ -108,7 +116,7 @@ class FreeUndo:
 
 
 def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> list[Step]:
-    """The steps up to the seat's last `moves` moves, and a new future from there."""
+    """The steps before the seat's last `moves` moves, then a Rekey; UndoRefused if it has not made so many."""
     own = [i for i, step in enumerate(steps) if _is_move_of(step, seat)]
     if not 1 <= moves <= len(own):
         raise UndoRefused(f"seat {seat} has made {len(own)} moves, so {moves} cannot be taken back")
@@ -118,8 +126,9 @@ def after_agreed_undo(steps: list[Step], seat: int, moves: int, epoch: int) -> l
 def after_reports_undone(
     steps: list[Step], moves: int | None, people_report: bool, catalogue: Catalogue
 ) -> tuple[list[Step], int]:
-    """The steps without the last reports of a person for the world, and how many went. What chance brought after them
-    is forgotten with them and comes again: people at a real table correct what they said, not what happened."""
+    """The steps without the last `moves` reports (None: all since a seat decided), and how many were removed. Chance is
+    not dealt again: people at a real table correct what they reported, not what happened. UndoRefused if no person
+    reports, or fewer reports were made since a seat decided."""
     last = 0
     while last < len(steps) and _is_move_of(steps[-1 - last], REFEREE_SEAT):
         last += 1

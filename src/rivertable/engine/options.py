@@ -1,4 +1,4 @@
-"""The options of a game, and the players: declared once, checked here, kept in the state as `opt_<name>`."""
+"""The options of a game, and the players: declared once, checked here, stored in the state as `opt_<name>`."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def check_players(game: str, players: Any, least: int, most: int) -> int:
 
 
 def check_rules(game: str, rules: Any, newest: int) -> int:
-    """The number of a version of the rules that this release plays: every version since the first."""
+    """The version of the rules as a number; OptionError unless it is one from 1 to the newest."""
     if isinstance(rules, str) and rules.strip().isdecimal():
         rules = int(rules)
     if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= newest:
@@ -54,7 +54,7 @@ def known_versions(newest: int) -> str:
 
 
 def check_options(game: str, declared: tuple[Option, ...], given: dict[str, Any]) -> dict[str, bool | str]:
-    """The given options with defaults filled in."""
+    """The values of all declared options, with defaults for those not given; OptionError if one is unknown or wrong."""
     known = {option.name: option for option in declared}
     for name in given:
         if name not in known:

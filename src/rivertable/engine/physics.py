@@ -1,7 +1,7 @@
-"""The optional door to a game's world: what happens outside the rules and is reported by the REFEREE seat.
+"""The interface of a game's physics: an optional simulation of what happens outside the rules.
 
-The rules ask only for reports. Who makes them is decided outside: a person, the game's statistics (`Game.referee`), or a
-world behind this door, which sees the payloads of moves and answers with payloads of its own.
+The rules only ask the REFEREE seat for reports. Who makes them is decided elsewhere: a person, the game's statistics
+(`Game.referee`), or a simulation with this interface, which reads the payloads of moves and adds payloads of its own.
 """
 
 from __future__ import annotations
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class ActionWithPayload(msgspec.Struct, frozen=True):
-    """One move with what the world needs to know of it, or says of it."""
+    """An action with its payload: for the physics if a player makes it, from the physics if it is a report."""
 
     action: int
     payload: Any = None
 
 
 class AuditLine(msgspec.Struct, frozen=True):
-    """What simulating one recorded attempt again came to."""
+    """The result of simulating one recorded attempt again."""
 
     move: int  # number of the report in the record, from 1
     same: bool
@@ -32,7 +32,8 @@ class AuditLine(msgspec.Struct, frozen=True):
 
 
 class Physics(Protocol):
-    """A simulation of what the rules only hear about. Only `simulate`, `choose` and what uses them are costly."""
+    """A simulation of what happens outside the rules. `simulate` and `choose`, and so `report` and `audit`, take long;
+    the other methods are quick."""
 
     task_type: ClassVar[type]
     result_type: ClassVar[type]
@@ -41,28 +42,30 @@ class Physics(Protocol):
         """RivertableError if the payload of a player's move cannot be carried out."""
 
     def scene(self, match: Match) -> msgspec.Struct:
-        """What people see of the world beside the game's view: everybody sees the same."""
+        """What people see of the simulation in addition to the game's view; it is the same for everybody."""
 
     def known(self, match: Match) -> Any:
-        """What a bot must know beside the state, as plain data that JSON can hold."""
+        """What a bot must know in addition to the state, as data that JSON can hold."""
 
     def seconds(self, match: Match) -> float:
-        """How long people watch what the last move came to."""
+        """How many seconds people watch the result of the last move."""
 
     def task(self, match: Match) -> Any:
-        """What the world is asked now: everything `simulate` needs, and small enough to send to another process."""
+        """The task to be simulated now: everything `simulate` needs, small enough to be sent to another process.
+        Before: the match needs a report."""
 
     def simulate(self, task: Any) -> Any:
-        """The costly part; a pure function of its task."""
+        """The result of a task; a pure function that takes long."""
 
     def reports(self, match: Match, result: Any) -> list[ActionWithPayload]:
-        """What the world says, as moves of the REFEREE seat."""
+        """The moves of the REFEREE seat that report a result of `simulate`. The match stays as it is."""
 
     def report(self, match: Match) -> None:
-        """All three in one go, and the moves made."""
+        """Simulate the present task and make the moves that report its result in the match."""
 
     def choose(self, redacted: ListState, known: Any, seat: int, level: str, seed: int) -> ActionWithPayload:
-        """What a bot of this level does in the seat, with its payload; the same seed chooses alike."""
+        """The decision of a bot of this level in the seat, with its payload. `known` comes from `known`. Equal seeds
+        give equal decisions."""
 
     def audit(self, record: Record) -> list[AuditLine]:
-        """Simulate a recorded match again and compare."""
+        """Simulate every attempt of a recorded match again, and compare each with the record."""

@@ -30,12 +30,12 @@ UNDO, AGREED_UNDO = "undo", "undo_agreed"
 
 
 class Record(msgspec.Struct, omit_defaults=True):
-    """One match as JSON. A move is [seat, id, text] or [seat, id, text, payload]. Only the text says what was done: the id
-    is the number the action had when the record was written, and another release may number actions differently.
+    """One match as JSON. A move is [seat, id, text] or [seat, id, text, payload]. Only the text says what was done: the
+    id is the number the action had when the record was written, and another release may number actions differently.
 
     An undo is [seat, number of moves, "undo"]. The record of a match in progress made for a viewer holds what that
-    viewer may know: no seed, only the viewer's own moves, and the log as told to them. It can be shown, not replayed.
-    `seats` names who sat where, for people; nothing depends on it. `deal` proves that nobody chose the seed.
+    viewer may know: no seed, only the viewer's own moves, and the log lines they have seen. It can be shown, not
+    replayed. `seats` are the names of the players, for people only. `deal` proves that nobody chose the seed.
     """
 
     format: int
@@ -100,8 +100,8 @@ class Record(msgspec.Struct, omit_defaults=True):
         return match
 
     def replaying(self) -> Iterator[Match]:
-        """The same step by step, for whoever must not be kept: the match that is played, again and again. It is good for
-        something, and found to fit, when this has come to its end."""
+        """Do what `replay` does, yielding the match after every replayed move, so that a server can do other work in
+        between. Only when the iterator is exhausted is the match complete and the record found to be correct."""
         match = Match(self._config(), self.seed)
         if self.digest != _digest(self):
             raise RecordError("the moves do not fit the record's digest: it was damaged or tampered with")
@@ -145,7 +145,8 @@ class Record(msgspec.Struct, omit_defaults=True):
 
 
 def _replay_move(match: Match, number: int, move: list[Any]) -> Iterator[None]:
-    """Move 12: seat 0 `choose_die(brown)` … A pause after it; an undo has as many as the moves it plays again."""
+    """Make one recorded move or undo in the match, yielding after it, or after every move that an undo replays.
+    RecordError names the number of the move if it does not fit."""
     try:
         seat, id, text, *payload = move
         if text in (UNDO, AGREED_UNDO):
@@ -161,7 +162,7 @@ def _replay_move(match: Match, number: int, move: list[Any]) -> Iterator[None]:
 
 
 def _points(outcome: Outcome | None) -> str:
-    """How it ended, in a few words."""
+    """An outcome in a few words, for error messages."""
     return "not over" if outcome is None else f"{', '.join(map(str, outcome.scores))} points, {outcome.reason}"
 
 
@@ -173,7 +174,7 @@ def _written(match: Match, entry: Move | Undo) -> list[Any]:
 
 
 def record_of(match: Match, viewer: Viewer = None, *, whole: bool) -> Record:
-    """The record of a match: `whole` for whoever keeps the table, otherwise what the viewer may know of it."""
+    """The record of a match: everything if `whole` is set or the match is over, otherwise what the viewer may know."""
     if match.seed is None:
         raise RecordError("an imagined match has no record: it never happened")
     whole = whole or match.is_over

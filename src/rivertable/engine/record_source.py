@@ -14,7 +14,7 @@ PAGE = re.compile(r"^/(?:table|replay)/([\w-]+)/?$")
 
 
 def read_record(source: str | Path) -> bytes:
-    """The bytes of a record; RecordError if they cannot be had."""
+    """Read the bytes of a record from a file or a link; RecordError if that fails."""
     if isinstance(source, str) and source.startswith(("http://", "https://")):
         try:
             return _fetched(record_link(source))
@@ -27,7 +27,7 @@ def read_record(source: str | Path) -> bytes:
 
 
 def record_link(link: str) -> str:
-    """The link of a table's page or replay, as the browser shows it, leads to its record; any other stays as it is."""
+    """Turn the link of a table's page or replay into the link of its record; any other link is returned unchanged."""
     parts = urlsplit(link)
     page = PAGE.match(parts.path)
     if page is None:

@@ -13,7 +13,7 @@ _added: dict[str, Path] = {}
 
 
 def add_game(folder: Path) -> None:
-    """Make a game known that lives outside this package; its name is its folder's."""
+    """Add a game from a folder outside this package; its name is the folder's name."""
     read_header(folder)
     _added[folder.name] = folder
 

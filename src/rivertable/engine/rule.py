@@ -1,9 +1,8 @@
 """@rule, @entry, @engine_function and constants(): the same source interpreted or compiled.
 
-Which of the two is decided by the module a function lives in. A game's own package is interpreted;
-instances made by `engine/instance.py` run the same files under other module names, registered here with
-their mode. Numba and what we make of it (`engine/compiling.py`) are imported when the first compiled function is
-decorated, never before.
+The module a function lives in decides which. A game's own package is interpreted; instances made by
+`engine/instance.py` execute the same files under other module names, registered here with their mode. Numba and
+`engine/compiling.py` are imported when the first compiled function is decorated, never before.
 """
 
 from __future__ import annotations
@@ -35,7 +34,7 @@ class Mode(enum.Enum):
 _modes: dict[str, Mode] = {}  # package of an instance -> its mode
 _caches: dict[str, Path] = {}  # package of a compiled instance -> its compile cache
 _engine_functions: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
-_bound_engine_functions: dict[FunctionType, Any] = {}  # engine function -> the same compiled
+_bound_engine_functions: dict[FunctionType, Any] = {}  # engine function -> its compiled form
 _rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
 
 
@@ -68,7 +67,7 @@ def rule(function: F) -> F:
 
 
 def entry(function: F) -> F:
-    """A function Python may call. Compiled, it is kept in the compile cache, one signature per entry."""
+    """A function that Python may call. Compiled, it is stored in the compile cache, with one signature."""
     _rules.setdefault(package_of(function.__module__), []).append(function)  # type: ignore[arg-type]
     mode = mode_of(function.__module__)
     if not mode.compiles:
@@ -89,7 +88,7 @@ def engine_function(function: F) -> F:
 
 
 def engine_function_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F]:
-    """The same, but compiled rules run `compiled` in its place."""
+    """Mark an engine function that rules may call in both modes; compiled rules run `compiled` in its place."""
 
     def register(plain: F) -> F:
         _engine_functions[plain] = compiled  # type: ignore[index]
@@ -151,7 +150,8 @@ def _cache_folder(path: Path) -> Iterator[None]:
 
 
 def bind_engine_functions() -> None:
-    """Tell Numba about the engine functions that rules call; done again when more were imported since."""
+    """Register with Numba the engine functions that were imported since the last call, so that compiled rules can call
+    them."""
     from rivertable.engine import compiling
 
     for plain, compiled in _engine_functions.items():
@@ -160,14 +160,14 @@ def bind_engine_functions() -> None:
 
 
 def rules_of(package: str) -> tuple[FunctionType, ...]:
-    """Every @rule and @entry function of an interpreted package, template modules included."""
+    """Every @rule and @entry function of an interpreted package, its modules of per_game/ included."""
     return tuple(_rules.get(package, ()))
 
 
 def find_cycle(functions: Iterable[FunctionType]) -> list[str]:
     """Names along a cycle in the call graph of rules, or [] if there is none.
 
-    Mutual recursion below a cached entry runs once and crashes on the second start, so there is none.
+    Numba cannot cache an entry whose rules call each other in a circle: it would crash at the second start.
     """
     by_id = {id(function): function for function in functions}
     done: set[int] = set()
@@ -196,7 +196,7 @@ def find_cycle(functions: Iterable[FunctionType]) -> list[str]:
 
 
 def _names_in(code: CodeType) -> Iterator[str]:
-    """Global names a function reads; attributes such as `s.rounds` are none."""
+    """The global names a function reads, without attributes such as `s.rounds`."""
     yield from (str(i.argval) for i in dis.get_instructions(code) if i.opname in ("LOAD_GLOBAL", "LOAD_NAME"))
     for constant in code.co_consts:
         if isinstance(constant, CodeType):

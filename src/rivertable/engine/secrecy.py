@@ -1,4 +1,4 @@
-"""What a viewer may know: redact(state, viewer), and the observation tensor made from it."""
+"""Which parts of a state a viewer may know: redact(state, viewer), and the observation tensor made from the result."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, L
 AnyState = TypeVar("AnyState", bound=ListState)
 Viewer = int | None  # a seat, or None for everybody without one
 
-TABLE = -1  # all seats together: what at least one of them knows. Only for dealing anew, never shown to anybody
-SPECTATOR = -2  # None where rules need an int
+TABLE = -1  # all seats together: what at least one of them knows. Used for dealing again, never shown to anybody
+SPECTATOR = -2  # stands for the viewer None where rules need an int
 
 
 def redact(state: AnyState, viewer: Viewer) -> AnyState:

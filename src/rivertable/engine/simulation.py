@@ -1,4 +1,4 @@
-"""simulate: many matches at compiled speed, with progress, and what came of them."""
+"""simulate: play many matches, compiled or with a policy in Python, and collect their results."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Policy = Callable[[GameConfig, ListState, int], int]  # (game, redacted state, s
 
 LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
 BUILT_IN = {"random": "simulate", "quick": "policy_play", "greedy": "greedy"}  # policy -> module that plays it
-CHUNK_SECONDS = 0.25  # how often progress is told
+CHUNK_SECONDS = 0.25  # how often progress is reported
 
 
 @dataclass(frozen=True)
@@ -66,11 +66,12 @@ def simulate(
     progress: Callable[[int], bool | None] | None = None,
     **options: Any,
 ) -> Simulation:
-    """Play `games` matches and tell `progress` how many are done; if it answers False the series ends there.
+    """Play `games` matches, calling `progress` with the number played so far; if it returns False the series ends
+    there.
 
     "random", "quick" (the game's cheap policy) and "greedy" play run in `mode`, compiled on first use. A policy given
-    as a function is asked decision by decision; IllegalAction if it answers with what the rules refuse. Either way a
-    seat decides from what it may know.
+    as a function is called for every decision; IllegalAction if the rules refuse what it returns. Either way a seat
+    decides from what it may know.
     """
     config = game if isinstance(game, GameConfig) else load(game, **options)
     if isinstance(policy, str) and policy not in BUILT_IN:
@@ -111,7 +112,7 @@ def simulate(
 
 
 class CompiledSeries:
-    """Play in compiled (or interpreted) code, many matches a call."""
+    """Plays matches with a module of per_game/, many in one call."""
 
     def __init__(self, config: GameConfig, module: str, seed: int | str, mode: Mode) -> None:
         instance = config.instance(mode)
@@ -134,7 +135,7 @@ class CompiledSeries:
 
 
 class PolicySeries:
-    """A policy asked for every decision of every seat, on redacted states."""
+    """Plays matches with a policy that is called for every decision of every seat, with a redacted state."""
 
     def __init__(self, config: GameConfig, seed: int | str, policy: Policy) -> None:
         self.config = config
@@ -163,7 +164,7 @@ class PolicySeries:
         return [decisions, game.rounds(state), game.end_reason(state), *totals, *standings]
 
     def _decision(self, state: ListState, seat: int) -> int:
-        """What the policy answers, if the rules allow it; if not, the match says why as it does to people."""
+        """The policy's action; IllegalAction or ActionTextError if the rules refuse it."""
         game, action = self.config.game, self.policy(self.config, redact(state, seat), seat)
         is_id = isinstance(action, int | np.integer) and 0 <= action < game.actions.count
         if not is_id or game.may(state, seat, int(action)) != OK:

@@ -1,4 +1,4 @@
-"""@state: one declaration of a game's state becomes a NumPy record and a list twin.
+"""@state: one declaration of a game's state becomes a NumPy record and a class of lists.
 
     @state
     class State:
@@ -6,8 +6,8 @@
         phase: i8
         hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")
 
-Compiled rules run on the record, interpreted rules on the twin: a slotted class whose fields are ints
-and nested lists, many times faster there than NumPy. Both read `s.hand[seat][i]`, never `s.hand[seat, i]`.
+Compiled rules run on the record, interpreted rules on the ListState: a slotted class whose fields are ints
+and nested lists, many times faster in Python than NumPy. Both read `s.hand[seat][i]`, never `s.hand[seat, i]`.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Cells:
         return Cells(self.np_type, shape if isinstance(shape, tuple) else (shape,))
 
     def __str__(self) -> str:
-        """As it is written in a declaration: `i8[4, 10]`."""
+        """The text of a declaration: `i8[4, 10]`."""
         return f"i{np.dtype(self.np_type).itemsize * 8}{list(self.shape) if self.shape else ''}"
 
     @cached_property
@@ -71,7 +71,7 @@ PACK_CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.int64: "q"}  # as `
 class Secret:
     """Who may see a field: its OWNER or NOBODY, plus whoever the mask field `seen` names cell by cell.
 
-    A `choice` is a decision taken but not yet shown: imagined worlds leave it open, to be asked again.
+    A `choice` is a decision that is made but not yet shown: in imagined worlds it is open again.
     """
 
     to: str
@@ -106,7 +106,7 @@ class Field:
 
 
 class ListState:
-    """What every twin can do. Subclasses are written by @state, with one slot per field."""
+    """A state as ints and nested lists. @state makes a subclass for each game, with one slot per field."""
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]]
@@ -148,11 +148,11 @@ class ListState:
 
     @classmethod
     def from_array(cls, array: np.ndarray[Any, np.dtype[np.void]]) -> Self:
-        twin = cls()
+        copy = cls()
         for field in cls.FIELDS:
             value = array[field.name][0]
-            setattr(twin, field.name, value.tolist() if field.shape else int(value))
-        return twin
+            setattr(copy, field.name, value.tolist() if field.shape else int(value))
+        return copy
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
@@ -162,14 +162,14 @@ class ListState:
 
     @classmethod
     def layout(cls) -> str:
-        """How the bytes of a state are read, as a text to keep beside them: `rng i64[8]; phase i8; hand i8[4, 10]`."""
+        """The layout of a state's bytes as a text to be stored beside them: `rng i64[8]; phase i8; hand i8[4, 10]`."""
         return "; ".join(f"{field.name} {field.cells}" for field in cls.FIELDS)
 
     @classmethod
     def from_older_bytes(cls, data: bytes, layout: str) -> Self:
-        """A state from bytes of another layout, as long as that had the same fields of the same sizes: fields may have
-        moved, and numbers may have become wider. StateError says what differs: what a cell that is new should hold is
-        nothing that could be guessed."""
+        """A state from bytes that another release wrote with this layout. Since then fields may have been moved and
+        numbers may have become wider. StateError names fields that were added, removed or changed in size, because the
+        values of new cells cannot be guessed."""
         if layout == cls.layout():
             return cls.from_bytes(data)
         older = {name: cells for name, _, cells in (part.partition(" ") for part in layout.split("; "))}
@@ -185,7 +185,7 @@ class ListState:
         return cls.from_json({name: array[name][0].tolist() for name in older})
 
     def to_json(self) -> dict[str, Any]:
-        """Plain ints and lists by field name, copied, after the same range check as to_bytes."""
+        """Plain ints and lists by field name, copied; StateError names the field whose value does not fit."""
         array = self.to_array()
         return {field.name: array[field.name][0].tolist() for field in self.FIELDS}
 
@@ -194,10 +194,10 @@ class ListState:
         names = {field.name for field in cls.FIELDS}
         if set(data) != names:
             raise StateError(f"state fields differ: {sorted(set(data) ^ names)}")
-        twin = cls()
+        copy = cls()
         for field in cls.FIELDS:
-            setattr(twin, field.name, data[field.name])
-        return cls.from_array(twin.to_array())  # checks shapes and ranges, shares nothing
+            setattr(copy, field.name, data[field.name])
+        return cls.from_array(copy.to_array())  # checks shapes and ranges, shares nothing
 
     def digest(self) -> str:
         """A hash of the whole state, the same in every process and mode."""
@@ -218,7 +218,7 @@ def _written_shape(cells: str) -> tuple[int, ...]:
 
 
 def state(declaration: type[T]) -> type[T]:
-    """Turn a class of annotations into its list twin, with the record's dtype beside it."""
+    """Turn a class of annotations into a subclass of ListState, with the dtype of the record in `dtype`."""
     fields = tuple(_fields(declaration))
     _check_secrets(declaration.__name__, {field.name: field for field in fields})
     dtype = np.dtype(
@@ -234,8 +234,8 @@ def state(declaration: type[T]) -> type[T]:
         "dtype": dtype,
         **methods,
     }
-    twin: Any = type(declaration.__name__, (ListState,), body)
-    return twin
+    copy: Any = type(declaration.__name__, (ListState,), body)
+    return copy
 
 
 def _fields(declaration: type) -> list[Field]:
@@ -267,15 +267,16 @@ def _check_secrets(owner: str, fields: dict[str, Field]) -> None:
 
 
 def _written_methods(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> dict[str, Callable[..., Any]]:
-    """__init__, clone, assign and _packed, written out field by field because search, undo and bots live on them."""
+    """The source of __init__, clone, assign and _packed, written out field by field and executed: search, undo and bots
+    call them so often that loops over the fields would be too slow."""
     blank, copy, assign = [], [], []
     for field in fields:
         blank.append(f"    self.{field.name} = {_blank_source(field.shape)}")
-        copy.append(f"    twin.{field.name} = {_copy_source(f'self.{field.name}', len(field.shape))}")
+        copy.append(f"    copy.{field.name} = {_copy_source(f'self.{field.name}', len(field.shape))}")
         assign.append(f"    self.{field.name} = {_copy_source(f'other.{field.name}', len(field.shape))}")
     source = "\n".join(
         ["def __init__(self):", *blank]
-        + ["def clone(self):", "    twin = self.__class__.__new__(self.__class__)", *copy, "    return twin"]
+        + ["def clone(self):", "    copy = self.__class__.__new__(self.__class__)", *copy, "    return copy"]
         + ["def assign(self, other):", *assign]
         + ["def _packed(self):", *_packing_source(fields)]
     )
@@ -307,13 +308,13 @@ def _packing_source(fields: tuple[Field, ...]) -> list[str]:
 
 
 def _list_lengths(shape: tuple[int, ...]) -> Iterator[int]:
-    """Of a field's list and, level by level, of the lists in it."""
+    """The length of a field's list and, level by level, of the lists in it."""
     for level, length in enumerate(shape):
         yield from [length] * prod(shape[:level])
 
 
 def _pack_format(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> str:
-    """The record's layout for `struct`, gaps and all."""
+    """The record's layout as a format of `struct`, with the gaps between fields."""
     parts, end = ["="], 0
     for field in fields:
         place = dtype.fields[field.name]  # type: ignore[index]

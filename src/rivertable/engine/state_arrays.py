@@ -1,4 +1,5 @@
-"""Banks of states for compiled and interpreted code: fixed rows that are copied, never created in a loop."""
+"""Arrays of states for compiled and interpreted code: rows that are allocated once and copied, never created in a
+loop."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ def _copy_record(states: Any, to: int, source: int) -> None:
 
 @engine_function_compiled_as(_copy_record)
 def copy_state(states: Any, to: int, source: int) -> None:
-    """Overwrite one state of a bank with another."""
+    """Overwrite one state of an array with another."""
     states[to].assign(states[source])
 
 
@@ -30,34 +31,35 @@ def _same_bytes(states: Any, raw: Any, one: int, other: int) -> bool:
 
 @engine_function_compiled_as(_same_bytes)
 def same_state(states: Any, raw: Any, one: int, other: int) -> bool:
-    """Two states of a bank are equal in every field; `raw` is `raw_bytes(states)`."""
+    """True if two states of an array are equal in every field; `raw` is `raw_bytes(states)`."""
     return bool(states[one] == states[other])
 
 
 def raw_bytes(states: Any) -> Any:
-    """The same memory as bytes, a row per state, for compiled code; interpreted code does without."""
+    """For compiled code: a view of an array of states as bytes, one row per state. Interpreted code does not need it
+    and gets the states themselves."""
     return states.view(np.uint8).reshape(len(states), -1) if isinstance(states, np.ndarray) else states
 
 
 def state_array(state: type[ListState], size: int, mode: Mode) -> Any:
-    """`size` blank states: a record array for compiled code, a list of twins otherwise."""
+    """`size` blank states: a record array for compiled code, a list of ListStates otherwise."""
     return np.zeros(size, state.dtype) if mode.compiles else [state() for _ in range(size)]
 
 
-def put(states: Any, index: int, twin: ListState) -> None:
-    """Copy a twin into a bank of either kind."""
+def put(states: Any, index: int, state: ListState) -> None:
+    """Copy a state into a row of an array of either kind."""
     if isinstance(states, np.ndarray):
-        states[index] = twin.to_array()[0]
+        states[index] = state.to_array()[0]
     else:
-        states[index].assign(twin)
+        states[index].assign(state)
 
 
 def take(states: Any, index: int, state: type[ListState]) -> ListState:
-    """A twin of one state of a bank of either kind."""
+    """A copy of one row of an array of either kind."""
     if isinstance(states, np.ndarray):
         return state.from_array(states[index : index + 1])
-    twin: ListState = states[index].clone()
-    return twin
+    copy: ListState = states[index].clone()
+    return copy
 
 
 def ints(size: int, mode: Mode) -> Any:

@@ -1,7 +1,7 @@
-"""Bots against each other: the same chances for everybody, seats rotated, strength with error bars.
+"""Contests between bots: seats are rotated so that all have the same chances, and results have error bars.
 
-A group is one seed played once per seating: every bot has every seat of the same match. Groups are independent, the
-matches inside one are not, so every interval is made from group means.
+A group is one seed played once per seating, so that every bot plays the same match from every seat. Groups are
+independent, the matches inside one are not; so every interval is computed from group means.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.options import parse_call
 from rivertable.engine.rule import Mode
 
-SURE = 1.96  # standard errors on each side of a 95 % interval
+SURE = 1.96  # standard errors on each side of the mean in a 95 % interval
 LONGEST_QUOTE = 200  # characters of a line that an error quotes
 
 
@@ -41,8 +41,8 @@ class Group:
 
 @dataclass(frozen=True)
 class Standing:
-    """How a bot did. `interval` is half the width of the 95 % interval of its share of wins; after one group nothing is
-    known of the spread, and all intervals are infinite."""
+    """The results of a bot. `interval` is half the width of the 95 % interval of its share of wins; after a single
+    group the spread is unknown, and all intervals are infinite."""
 
     name: str
     win_rate: float
@@ -50,8 +50,8 @@ class Standing:
     mean_score: float
     lead: float  # mean points ahead of the other bots
     lead_interval: float
-    even_share: float  # of the wins, for bots of equal strength
-    elo: float | None  # against the other bot, when there are two with a seat each
+    even_share: float  # the share of wins it would have if all bots were equally strong
+    elo: float | None  # against the other bot in a match of two players
     elo_interval: float | None
 
 
@@ -62,7 +62,7 @@ class Arena:
     game: GameConfig
     names: Sequence[str]
     seed: int = 0
-    mode: Mode = Mode.INTERPRETED  # of bots that can be compiled
+    mode: Mode = Mode.INTERPRETED  # for bots that can be compiled
     groups: list[Group] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -72,14 +72,15 @@ class Arena:
             raise OptionError(f"{len(self.names)} bots do not fit a match of {self.game.players} players")
         for name in self.names:
             _bot(name, 0, self.mode)
-        self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # which bot, first seating
+        self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # bot by seat, first seating
 
     @property
     def games(self) -> int:
+        """How many matches were played."""
         return len(self.groups) * self.game.players
 
     def play_group(self) -> Group:
-        """Play the next seed in every seating."""
+        """Play the next seed in every seating and add the group to `groups`."""
         number, players = len(self.groups), self.game.players
         wins, scores = [0.0] * len(self.names), [0.0] * len(self.names)
         for shift in range(players):
@@ -128,7 +129,8 @@ class Arena:
 
 
 def _bot(name: str, seed: int, mode: Mode) -> Bot:
-    """`greedy`, or with settings: `greedy(seed=3)`. Without a seed or mode of its own a bot gets the match's."""
+    """Make a bot from a text such as `greedy` or `greedy(seed=3)`. `seed` and `mode` are used if the text gives
+    none."""
     bot, written = parse_call(name)
     check_plays_without_physics(bot)
     settings: dict[str, Any] = {"seed": seed, **{key: _number(value) for key, value in written.items()}}
@@ -149,7 +151,7 @@ def _number(text: str) -> Any:
 
 
 def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half the width of its 95 % interval; with one value nothing is known of the spread."""
+    """The mean, and half the width of its 95 % interval: infinite if there is only one value."""
     n = len(values)
     mean = sum(values) / n
     if n < 2:
@@ -159,42 +161,44 @@ def mean_and_interval(values: Sequence[float]) -> tuple[float, float]:
 
 
 def share_and_interval(shares: Sequence[float]) -> tuple[float, float]:
-    """The same for shares from 0 to 1. A clean sweep of a few groups is no certainty: the spread is taken as if one
-    more group had been won and one more lost."""
+    """The mean of shares from 0 to 1, and half the width of its 95 % interval. The spread is at least what it would be
+    with one more group won and one more lost, so that a few groups all won do not look like certainty."""
     share, interval = mean_and_interval(shares)
     _, wider = mean_and_interval([*shares, 0.0, 1.0])
     return share, interval if interval == math.inf else max(interval, wider)
 
 
 def elo(win_rate: float) -> float:
-    """The difference in Elo points that a win rate stands for; a clean sweep counts as one in a thousand."""
+    """The difference in Elo points for a win rate, which is limited to 0.001 … 0.999."""
     rate = min(max(win_rate, 0.001), 0.999)
     return -400 * math.log10(1 / rate - 1)
 
 
 def win_rate_of(elo_points: float) -> float:
+    """The win rate for a difference in Elo points."""
     return float(1 / (1 + 10 ** (-elo_points / 400)))
 
 
 @dataclass(frozen=True)
 class Sprt:
-    """Wald's sequential test of the first of two bots: is it `better` Elo points stronger, or not stronger at all? Equal
-    bots win every other match, so it is for tables of two."""
+    """Wald's sequential test whether the first bot is `better` Elo points stronger than the second, or not stronger at
+    all. It is for matches of two players, where equal bots win half of the matches."""
 
     better: float = 50.0
     error: float = 0.05
 
     def likelihood(self, groups: Sequence[Group]) -> float:
-        """The logarithm of how much more likely the results are if it is; group means are taken as normal."""
+        """The logarithm of how much more likely the results are if the bot is stronger than if it is not; group means
+        are assumed to be normally distributed."""
         results = [group.wins[0] for group in groups]
         n, mean = len(results), sum(group.wins[0] for group in groups) / len(groups)
         variance = sum((result - mean) ** 2 for result in results) / n
-        variance = max(variance, 0.25 / n)  # a clean sweep of a few groups proves little
+        variance = max(variance, 0.25 / n)  # a few groups all won prove little
         none, some = 0.5, win_rate_of(self.better)
         return n * (some - none) * (2 * mean - none - some) / (2 * variance)
 
     def verdict(self, groups: Sequence[Group]) -> str | None:
-        """`stronger`, `not stronger`, or None while it is open."""
+        """`stronger`, `not stronger`, or None while it is undecided."""
         bound = math.log((1 - self.error) / self.error)
         likelihood = self.likelihood(groups) if len(groups) > 1 else 0.0
         return "stronger" if likelihood >= bound else "not stronger" if likelihood <= -bound else None
@@ -213,8 +217,8 @@ def run(
 ) -> str | None:
     """Play groups until `games` matches are played or the test is decided; returns its verdict.
 
-    `keep` is a file of one line per group: what is there is not played again. OptionError if the test does not fit the
-    contest, or the file cannot be used for it.
+    `keep` is a file to which every group is written as a line; groups that are in it already are not played again.
+    OptionError if the test is not possible for this contest, or the file cannot be used.
     """
     if sprt is not None and arena.game.players != 2:
         raise OptionError(f"whether a bot is stronger (--sprt) is tested between 2 players, not {arena.game.players}")
@@ -234,7 +238,7 @@ def run(
 
 @contextmanager
 def _usable(keep: Path) -> Iterator[None]:
-    """What is wrong with the file, in a sentence."""
+    """Turn errors of reading and writing the file into an OptionError."""
     try:
         yield
     except OSError as error:
@@ -244,7 +248,7 @@ def _usable(keep: Path) -> Iterator[None]:
 
 
 def _resume(arena: Arena, keep: Path) -> None:
-    """Take over the groups of an earlier run; OptionError if the file belongs to another contest."""
+    """Read the groups of an earlier run from the file, or begin it; OptionError if it belongs to another contest."""
     with _usable(keep):
         contest = json.dumps(_contest(arena))
         if not keep.exists():
@@ -266,7 +270,7 @@ def _resume(arena: Arena, keep: Path) -> None:
 
 
 def _contest(arena: Arena) -> dict[str, Any]:
-    """What a contest is known by: with other components it is another one."""
+    """What identifies a contest in its file: game, bots, seed and overlay."""
     contest = {"game": str(arena.game), "bots": list(arena.names), "seed": arena.seed}
     overlay = arena.game.overlay
     return contest if overlay is None else {**contest, "components": overlay.digest}

@@ -3,7 +3,10 @@
 /** A game's own view: see `views/<game>.ts`. */
 export type GameView = unknown;
 
-/** What is said, not yet in any language. Arguments are numbers, names people chose, or messages. */
+/**
+ * A text before it is translated: an id of the catalogue with its arguments, which are numbers, names that people
+ * chose, or messages.
+ */
 export interface Message {
   id: string;
   args: Record<string, number | string | Message>;

@@ -1,8 +1,8 @@
 """The checks every game passes, importable by others and run by `rivertable check <game>`.
 
-First what needs no match; then whole random games, in all modes in lockstep; then the costly checks, most of them
-about secrecy, on a seeded sample of (match, step, viewer). What fails in one part would fail everywhere in the
-next, so the next is not begun then.
+First come checks that need no match; then whole random games, played in all modes in lockstep; then the slow checks,
+most of them about secrecy, on a seeded sample of (match, step, viewer). A fault found in one part would show everywhere
+in the next, so the parts after it are left out.
 """
 
 from __future__ import annotations
@@ -38,9 +38,9 @@ def check(
     components: Any = None,
     progress: Callable[[int, int], None] | None = None,
 ) -> Report:
-    """Run the suite: `games` random games per player count in every mode, and `viewer_steps` costly samples in all.
+    """Run the suite: `games` random games per player count in every mode, and `viewer_steps` slow samples in all.
 
-    `progress(done, total)` is told after each game. Nothing is raised: failures are in the report.
+    `progress(done, total)` is called after each game. Nothing is raised: failures are in the report.
     """
     report = Report(name)
     report.count("game_can_be_loaded")
@@ -76,7 +76,7 @@ def check(
 
 
 def _variants(name: str, players: Sequence[int] | None, components: Any) -> Iterator[GameConfig]:
-    """Every player count with every combination of options, by the newest rules first, then by each older version."""
+    """Every player count with every version of the rules, newest first, and every combination of options."""
     header = header_of(name)
     for count in players or range(header.players_min, header.players_max + 1):
         for rules in range(header.rules_version, 0, -1):

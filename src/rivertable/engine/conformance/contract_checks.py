@@ -22,7 +22,7 @@ def required_fields(config: GameConfig) -> None:
 
 
 def action_texts(config: GameConfig) -> None:
-    """Every action has one text, and the text leads back to it."""
+    """Every action has a text of its own, and parsing the text gives the action."""
     actions = config.game.actions
     texts = [actions.text(id) for id in range(actions.count)]
     for id, text in enumerate(texts):

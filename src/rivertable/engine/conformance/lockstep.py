@@ -1,4 +1,4 @@
-"""One random game played in several modes at once: the same bytes at every step."""
+"""Plays one random game in several modes at once and checks that they agree to the byte at every step."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import ints, put, state_array, take
 
 LONGEST = 100_000  # decisions after which a game is taken to be endless
-CLOSE_COMPARISONS = 1 / 8  # share of the steps at which evaluations and imagined worlds are compared
+CLOSE_COMPARISONS = 1 / 8  # share of the steps at which evaluations, redacted states and imagined worlds are compared
 
 T = TypeVar("T")
 
 
 class Player:
-    """A match stepped in one mode."""
+    """A match played in one mode, one decision at a time."""
 
     def __init__(self, config: GameConfig, mode: Mode) -> None:
         instance = config.instance(mode)
@@ -49,7 +49,7 @@ class Player:
         return [int(action) for action in self.out[:n]]
 
     def summary(self, seat: int) -> list[int]:
-        """Evaluation, points and conserved sums."""
+        """The seat's evaluation, its points by category and the conserved sums, in one list."""
         value = self.decisions.appraise(self.states, self.out, seat)
         points = [int(x) for x in self.out[: len(self.game.score_categories)]]
         return [int(value), *points, *self.conserved()]
@@ -59,7 +59,7 @@ class Player:
         return [int(x) for x in self.out[:n]]
 
     def imagine(self, redacted: ListState, viewer: int, key: Sequence[int]) -> bytes:
-        """The world this mode deals to a viewer, with forced choices taken."""
+        """The bytes of the world that this mode deals to a viewer, after forced choices."""
         stream = ints(STREAM_WORDS, self.mode)
         stream[:] = key
         put(self.imagined, 0, redacted)
@@ -67,7 +67,7 @@ class Player:
         return self._written(self.imagined[0])
 
     def redacted(self, viewer: int) -> bytes:
-        """What this mode leaves of the state for a viewer."""
+        """The bytes of the state as this mode redacts it for a viewer."""
         put(self.imagined, 0, self.list_state())
         self.decisions.redacted(self.imagined, viewer)
         return self._written(self.imagined[0])
@@ -83,7 +83,7 @@ class Player:
 
 
 class Failed(Exception):
-    """A check of the game that is being played does not hold, so it ends here."""
+    """A check does not hold: the game that is being played ends here."""
 
     def __init__(self, check: str, text: str) -> None:
         super().__init__(text)
@@ -91,7 +91,8 @@ class Failed(Exception):
 
 
 def play_in_lockstep(config: GameConfig, seed: int, modes: Sequence[Mode], report: Report) -> None:
-    """Legal actions never empty, each applies, pieces are conserved, the game ends, all modes agree to the byte."""
+    """Play one random game in these modes. Checks that there is always a legal action, that it applies, that pieces are
+    conserved, that the game ends and that all modes agree; failures go to the report."""
     report.count("match_can_be_played")
     game: Lockstep | None = None
     try:
@@ -106,7 +107,7 @@ def play_in_lockstep(config: GameConfig, seed: int, modes: Sequence[Mode], repor
 
 
 class Lockstep:
-    """A random game in all modes; the first mode leads."""
+    """A random game in all modes; decisions are chosen by the state of the first mode."""
 
     def __init__(self, config: GameConfig, seed: int, modes: Sequence[Mode], report: Report) -> None:
         self.config = config
@@ -122,7 +123,7 @@ class Lockstep:
             raise Failed(check, text)
 
     def each(self, check: str, call: Callable[[Player], T], what: str) -> list[T]:
-        """The same call in every mode; whatever it raises fails the check."""
+        """The results of one call in every mode; any exception fails the check."""
         self.report.count(check)
         results = []
         for player in self.players:
@@ -183,7 +184,8 @@ class Lockstep:
             self.require("scores_agree", same, f"seat {seat}: {summaries}")
 
     def check_outcome(self) -> None:
-        """Points add up to the total, rewards lie in [-1, 1] and follow the standing, the ending has a name."""
+        """Check that points add up to the total, that rewards are in [-1, 1] and in the order of the standings, and
+        that the end reason has a name."""
         game, state = self.config.game, self.players[0].list_state()
         out = [0] * len(game.score_categories)
         standings: list[tuple[int, float]] = []
@@ -198,7 +200,7 @@ class Lockstep:
         self.require("outcome_fits", 0 <= reason < len(game.end_reasons), f"there is no end reason {reason}")
 
     def _difference(self) -> str:
-        """Which field differs, and how."""
+        """The first field that differs between the modes, with its values, for the failure's text."""
         states = {player.mode.value: player.list_state() for player in self.players}
         for field in self.config.game.state.FIELDS:
             values = {mode: getattr(state, field.name) for mode, state in states.items()}

@@ -13,7 +13,7 @@ from rivertable.engine.reasons import OK
 
 
 def copies_share_nothing(sample: Sample) -> None:
-    """State to bytes, to JSON, cloned, assigned: the same state, and no list in common."""
+    """Copies of a state (by bytes, by JSON, cloned, assigned) are equal to it and share no list with it."""
     state = sample.match._state
     assigned = type(state)()
     assigned.assign(state)
@@ -32,7 +32,8 @@ def _share(one: Any, other: Any) -> bool:
 
 
 def reasons_and_legal_agree(sample: Sample) -> None:
-    """An action is legal exactly if nothing is said against it; on the real and on the redacted state alike."""
+    """`legal` lists exactly the actions for which `may` returns OK; the real and the redacted state give the same
+    answers."""
     match, seat = sample.match, sample.seat
     game, real, seen = match.game, match._state, match._known_to_actor(seat)
     text = game.actions.text
@@ -76,7 +77,7 @@ def every_legal_action_applies(sample: Sample) -> None:
 
 
 def everything_is_said(sample: Sample) -> None:
-    """Question, labels, refusals, previews and log are in the catalogue, with all their arguments."""
+    """The catalogue has every question, label, reason, preview and log line, with all their arguments."""
     match, seat = sample.match, sample.seat
     match.decision(seat)
     match.legal(seat)
@@ -86,7 +87,7 @@ def everything_is_said(sample: Sample) -> None:
 
 
 def candidates_hold_the_legal(sample: Sample) -> None:
-    """What may be done is among what is shown."""
+    """All legal actions are among the candidates."""
     match, seat = sample.match, sample.seat
     offered = {candidate.action.id for candidate in match.candidates(seat)}
     missing = [action for action in legal_ids(match, seat) if action not in offered]

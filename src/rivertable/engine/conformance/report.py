@@ -1,19 +1,19 @@
-"""What the checks found."""
+"""The results of the checks."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-MOST_FAILURES = 20  # kept per check: one bug fails everywhere
+MOST_FAILURES = 20  # per check that are reported: one fault shows everywhere
 
 
 class Broken(AssertionError):
-    """A check that does not hold."""
+    """Raised by a check that does not hold."""
 
 
 class Report:
-    """Counts per check and the first failures, each with what is needed to see it again."""
+    """By check: how often it ran, and its first failures, each with what is needed to reproduce it."""
 
     def __init__(self, game: str) -> None:
         self.game = game
@@ -30,7 +30,7 @@ class Report:
 
     @property
     def checks(self) -> list[tuple[str, int, int]]:
-        """(name, times checked, failures kept) in the order first run."""
+        """(name, times run, failures reported) of every check, in the order in which they first ran."""
         return [(name, count, len(self.failed.get(name, []))) for name, count in self.runs.items()]
 
     def count(self, name: str) -> None:
@@ -42,8 +42,8 @@ class Report:
             failures.append(text)
 
     def run(self, check: Callable[[Any], None], subject: object) -> bool:
-        """Run one check on one subject, and say whether it holds; its name is the function's, its sentence the
-        failure's."""
+        """Run one check on one subject; True if it holds. A failure is reported under the name of the check's
+        function."""
         name = check.__name__
         self.count(name)
         try:

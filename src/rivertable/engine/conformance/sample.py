@@ -1,4 +1,4 @@
-"""One position of one match, seen by one viewer, and all that leaves the engine for that viewer."""
+"""A position of a match with a viewer, and everything that the engine shows to that viewer."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import ListState
 
 ACTIONS_TRIED = 6
-LINES_READ = 20  # of the log; the older ones were read at earlier positions
+LINES_READ = 20  # log lines rendered at a position; older ones were rendered at earlier positions
 
 
 class Sample:
-    """A position, somebody who looks at it, and somebody who is to act (the REFEREE_SEAT if only the world is)."""
+    """A position, a random viewer, and a random seat that is to act (REFEREE_SEAT if only the referee is)."""
 
     def __init__(self, match: Match, random: Random) -> None:
         self.match = match
@@ -42,13 +42,14 @@ class Sample:
         return self.random.choice(legal_ids(match, seat))
 
     def imagine(self, viewer: Viewer) -> Match:
-        """The same match, history and all, but a world that the viewer cannot tell from the real one."""
+        """A copy of the match, with its history, in another world that the viewer cannot tell from the real one."""
         world = self.match.imagine(viewer, self.random.getrandbits(64))
         return self.with_state(world._state)
 
     def same_actions(self, viewer: Viewer) -> list[tuple[str, Match, Match]]:
-        """Some actions of the seat, each with the real match after it and with one that the viewer could not tell
-        from the real one before. What chance brings is the same in both; only hidden things differ."""
+        """(text, real, imagined) for some actions of the seat: the text of the action, the real match after it, and an
+        imagined match after it that the viewer could not tell from the real one before. Chance is the same in both;
+        only hidden things differ."""
         if viewer not in self._tried:
             match, world = self.match, self.imagine(viewer)
             world._state.rng = match._state.rng[:]
@@ -72,26 +73,26 @@ class Sample:
 
 
 def legal_ids(match: Match, seat: int) -> list[int]:
-    """What `match.legal` lists, without labels."""
+    """The ids of the actions that `match.legal` lists."""
     out = [0] * match.game.actions.count
     n = match.game.legal(match._known_to_actor(seat), seat, out) if seat in match.to_act else 0
     return out[:n]
 
 
 def some_report(game: Game, state: ListState, legal: list[int], random: Random) -> int:
-    """What the world says: every other time anything it may say, else what the game's referee thinks likely. Reports
-    that are all as likely make for very long games."""
+    """A legal report: half of the time from the game's referee, otherwise a uniformly random one. Only random reports
+    would make games very long."""
     likely = int(game.referee(state.clone(), stream_from(random.getrandbits(64))))
     return likely if likely in legal and random.random() < 1 / 2 else random.choice(legal)
 
 
 def events_seen_by(match: Match, viewer: Viewer) -> list[Raw]:
-    """The events a viewer was told, without words."""
+    """The events a viewer has seen, as kinds and arguments."""
     return match._history._seen[viewer]
 
 
 def events_and_record(match: Match, viewer: Viewer) -> dict[str, bytes]:
-    """What a viewer was told happened, as bytes by its kind; the record holds the log lines."""
+    """The events a viewer has seen and the record made for them, which holds the log lines, as JSON by kind."""
     return {
         "events": msgspec.json.encode(match.events(viewer)),
         "record": msgspec.json.encode(match.record_for(viewer)),
@@ -99,7 +100,8 @@ def events_and_record(match: Match, viewer: Viewer) -> dict[str, bytes]:
 
 
 def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
-    """What a viewer gets in this position, as bytes by its kind; for a seat also all that it may be asked."""
+    """Everything a viewer is shown in this position, as JSON by kind; for a seat also its decision, actions and
+    reasons."""
     return {kind: msgspec.json.encode(what) for kind, what in _shown(match, viewer)}
 
 
@@ -117,7 +119,8 @@ def _shown(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
 
 
 def reasons_and_previews(match: Match, seat: int) -> dict[str, list[Any]]:
-    """What `match.why_not` and `match.preview` say of every action, in words, at the price of one redacted state."""
+    """The results of `match.why_not` and `match.preview` for every action, in words; the state is redacted only
+    once."""
     redacted, game = match._known_to_actor(seat), match.game
     reasons = [match._reason(redacted, seat, action) for action in range(game.actions.count)]
     legal = [action for action, reason in enumerate(reasons) if reason is None]
@@ -134,5 +137,5 @@ def _error(match: Match, viewer: int, action: int) -> str | None:
 
 
 def difference(one: dict[str, bytes], other: dict[str, bytes]) -> str:
-    """The kinds that differ, by name; empty if none does."""
+    """The names of the kinds that differ, separated by commas; empty if none does."""
     return ", ".join(kind for kind in one if one[kind] != other[kind])

@@ -1,4 +1,4 @@
-"""A random match, and the costly checks at a sample of its positions."""
+"""Plays a random match and runs the slow checks at a sample of its positions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,16 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 
 SAMPLES_PER_MATCH = 25
-SAMPLE_CHECKS = (*POSITION_CHECKS, *SECRECY_CHECKS, *TIME_CHECKS)  # the later ones take the earlier for granted
+SAMPLE_CHECKS = (
+    *POSITION_CHECKS,
+    *SECRECY_CHECKS,
+    *TIME_CHECKS,
+)  # in this order: later ones assume what earlier ones check
 
 
 def check_match(config: GameConfig, seed: int, report: Report) -> None:
-    """Play one random match and look closely at some of its positions, each with one viewer. The first failure ends
-    it: one bug fails everywhere."""
+    """Play one random match and run all checks at some of its positions, each with one viewer. The first failure ends
+    it, because one fault shows everywhere."""
     random = Random(f"{config} {seed}")
     past: list[Past] = []
     report.count("match_can_be_played")
@@ -49,7 +53,7 @@ def _all_hold(checks: Sequence[Callable[[Sample], None]], sample: Sample, report
 
 
 class Past:
-    """A copy of a match made on the way, and what it was like then."""
+    """A copy of a match made while it was played, and the digest of its state at that time."""
 
     def __init__(self, match: Match) -> None:
         self.match = match.clone()
@@ -74,7 +78,7 @@ def copies_share_nothing(past: Past) -> None:
 
 
 def record_replays(end: Past) -> None:
-    """The record leads to the same state and tells everybody the same story."""
+    """Replaying the record leads to the same state and to the same events for every viewer."""
     match = end.match
     again = Record.from_json(msgspec.json.encode(match.record())).replay()
     require(again._state == match._state, "the replayed match ends in another state")

@@ -14,7 +14,8 @@ from rivertable.engine.state import ListState
 
 
 def dealing_keeps_what_is_known(sample: Sample) -> None:
-    """redact(deal(redact(s, v)), v) == redact(s, v); nothing stays UNKNOWN, no piece is lost, the match goes on."""
+    """redact(deal(redact(s, v)), v) == redact(s, v). Nothing stays UNKNOWN, no piece is lost, and the game is not over
+    in the imagined world."""
     match = sample.match
     for viewer in (sample.viewer, TABLE):
         known = redact(match._state, viewer)
@@ -39,15 +40,16 @@ def _conserved(match: Match, state: ListState) -> list[int]:
 
 
 def imagined_worlds_look_the_same(sample: Sample) -> None:
-    """Worlds that differ only in what a viewer cannot know give that viewer the same bytes. What was told so far is the
-    same story in both: `hidden_choices_do_not_show` and `events_tell_what_is_seen` look at that."""
+    """A viewer is shown the same bytes in worlds that differ only in what the viewer cannot know. Events are not
+    compared here, but in `hidden_choices_do_not_show` and `events_tell_what_is_seen`."""
     real = shown(sample.match, sample.viewer)
     other = shown(sample.imagine(sample.viewer), sample.viewer)
     require(real == other, f"what is hidden shows in: {difference(real, other)}")
 
 
 def hidden_choices_do_not_show(sample: Sample) -> None:
-    """Two matches that differ only in another seat's hidden choices are the same to a viewer until the reveal."""
+    """A viewer is shown the same in matches that differ only in another seat's hidden choices, until they are
+    revealed."""
     match = sample.match
     others = [seat for seat in match.to_act if seat != sample.viewer]
     if len(match.to_act) < 2 or not others:
@@ -70,7 +72,7 @@ def _viewers(sample: Sample) -> set[Viewer]:
 
 
 def reveals_are_counted(sample: Sample) -> None:
-    """If worlds equal for a viewer differ for that viewer after the same action, something was revealed."""
+    """A reveal is counted if two worlds look the same to a viewer before an action and different after it."""
     before = sample.match._state.reveals
     for viewer in _viewers(sample):
         for text, one, other in sample.same_actions(viewer):
@@ -80,9 +82,8 @@ def reveals_are_counted(sample: Sample) -> None:
 
 
 def events_tell_what_is_seen(sample: Sample) -> None:
-    """If two worlds still look the same to a viewer after the same action, the viewer was told the same: whatever an
-    event tells can be seen in the state by whom it is told to. The order may differ: who draws two cards sees which
-    came first, and nothing follows from it."""
+    """A viewer sees the same events in two worlds that still look the same to the viewer after an action: events show
+    nothing that the redacted state does not show. Their order may differ: who draws two cards sees which came first."""
     match = sample.match
     for viewer in _viewers(sample):
         for text, one, other in sample.same_actions(viewer):

@@ -1,4 +1,4 @@
-"""Checks of what is done in another order, taken back, or only planned."""
+"""Checks of simultaneous decisions, undo and drafts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ def undo_is_the_identity(sample: Sample) -> None:
 
 
 def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
-    """By agreement any move can be taken back; what no seat knew before it is dealt anew, the rest is as it was."""
+    """Any move can be taken back by agreement: then everything that some seat knew before it is unchanged, and chance
+    is new."""
     match, seat = sample.match, sample.seat
     if sample.is_referee:
         return
@@ -65,7 +66,8 @@ def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
 
 
 def drafts_are_exact(sample: Sample) -> None:
-    """What a draft shows is what the match shows after the same decision; what the end turns up it does not show."""
+    """A draft shows the same as the match after the same decision, unless the decision reveals something or ends the
+    match; the end is not shown."""
     match, seat = sample.match, sample.seat
     if sample.is_referee:
         return

@@ -1,4 +1,4 @@
-"""Is every world that fits what a viewer knows dealt equally often?"""
+"""Checks that every world that fits what a viewer knows is dealt equally often."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ DEVIATIONS = 4.0  # a fair deal goes beyond this once in 30,000 times
 
 @dataclass(frozen=True)
 class Uniformity:
-    """What many deals came to; true if they are uniform over the worlds."""
+    """The result of many deals; true if they are uniform over the worlds."""
 
     deals: int
     worlds: int
     foreign: int
-    """Deals of a world that is not among them."""
+    """How many deals gave a world that is not in the list."""
     chi_square: float
     limit: float
 
@@ -41,9 +41,9 @@ class Uniformity:
 def dealing_is_uniform(
     config: GameConfig, redacted: ListState, viewer: Viewer, worlds: Sequence[ListState], seed: int | str = 0
 ) -> Uniformity:
-    """Deal a redacted state many times and compare with the list of all worlds that fit it, each of them once.
+    """Deal a redacted state many times and compare the results with `worlds`, the list of all worlds that fit it.
 
-    The imagined future (`rng`) does not count as part of a world.
+    The imagined future (`rng`) is not compared. ValueError if a world is in the list twice.
     """
     keys = {_key(world) for world in worlds}
     if len(keys) != len(worlds):

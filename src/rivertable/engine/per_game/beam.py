@@ -1,7 +1,7 @@
 """A beam over one seat's own turn: the best ways to play on until somebody else is to act or something is revealed.
 
-A turn of many small decisions has many orders of the same thing; positions that are equal are kept once. What is
-found are *plans*: lists of actions with the value of where they lead. All bookkeeping lives in the tail of `out`,
+In a turn of many small decisions different orders lead to the same position; equal positions are kept once. The results
+are *plans*: lists of actions with the value of the position they lead to. All bookkeeping is in the tail of `out`,
 because rules allocate nothing: the legal actions of the position being tried, then a plan for each row of the array.
 """
 
@@ -21,7 +21,7 @@ take_forced_choices = INSTANCE.per_game("forced_choices").take_forced_choices
 
 WIDTH = 32  # positions kept at each depth, at most
 ENDS = 64  # finished plans kept, at most
-LINE = 40  # actions of a plan, at most: a longer turn is planned in parts
+LINE = 40  # actions of a plan, at most; a longer turn is planned in parts
 
 ROOT, SCRATCH, LEVELS = 0, 1, 2  # rows of the array: LEVELS are twice WIDTH
 FINISHED = LEVELS + 2 * WIDTH
@@ -51,8 +51,8 @@ def copy_plan(out: Any, to: int, source: int) -> None:
 
 @rule
 def keep(states: Any, raw: Any, out: Any, first: int, kept: int, room: int) -> int:
-    """Keep the position in SCRATCH among the best of the rows from `first` on, if it is not there already. Returns
-    how many are kept now."""
+    """Put the position in SCRATCH among the `kept` rows from `first` on, unless an equal one is there or all `room`
+    rows are better. Returns how many rows are in use now."""
     value = out[plan_of(SCRATCH) + VALUE]
     lowest = first
     for row in range(first, first + kept):
@@ -70,9 +70,9 @@ def keep(states: Any, raw: Any, out: Any, first: int, kept: int, room: int) -> i
 
 @rule
 def try_action(states: Any, out: Any, seat: int, row: int, action: int) -> bool:
-    """Put what an action leads to into SCRATCH, with its plan; True if the turn goes on from there. It ends when the seat
-    has nothing more to decide, when something is revealed, with a new round, and where the estimate looks through the
-    rest by itself."""
+    """Put the position after an action into SCRATCH, with its plan; True if the plan can go on from there. It ends when
+    the seat has nothing more to decide, when something is revealed, when a round begins, when it has LINE actions, and
+    where `looks_through` is true."""
     copy_state(states, SCRATCH, row)
     copy_plan(out, SCRATCH, row)
     plan = plan_of(SCRATCH)
@@ -102,8 +102,8 @@ def promising(s: Any, seat: int, out: Any) -> int:
 
 @rule
 def find_plans(states: Any, raw: Any, out: Any, seat: int, width: int, room: int) -> int:
-    """The best plans for a seat to act in states[ROOT], at most `room`, in the rows from FINISHED on; returns how
-    many. `width` positions are kept at each depth."""
+    """Find the best plans, at most `room`, for a seat to act in states[ROOT]; at each depth the best `width` positions
+    are followed. Writes the plans to the rows from FINISHED on and returns how many there are."""
     copy_state(states, LEVELS, ROOT)
     out[plan_of(LEVELS) + LENGTH] = 0
     here, count, there, ends = LEVELS, 1, LEVELS + WIDTH, 0
@@ -129,8 +129,8 @@ def best_plan(states: Any, raw: Any, out: Any, seat: int, width: int) -> int:
 
 @rule
 def follow(s: Any, out: Any, seat: int, line: Any, first: int, length: int) -> int:
-    """Take the actions line[first], … as long as they can be taken in this world and nothing is revealed between
-    them; returns to_act."""
+    """Take `length` actions from line[first] on, stopping early when one is not legal in this world or something was
+    revealed; returns to_act."""
     mask = take_forced_choices(s, out)
     reveals = s.reveals
     for k in range(first, first + length):

@@ -1,4 +1,4 @@
-"""The one loop that takes forced choices, so that nobody is asked what is no question."""
+"""The loop that takes forced choices, so that nobody is asked when there is only one legal action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Greedy play: the plan for the seat's own turn that the beam likes best, in one world."""
+"""Greedy play: every seat follows the best plan that the beam finds for its own turn in one imagined world."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ OUT = max(_beam.OUT, _simulate.OUT)
 
 @entry
 def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
-    """The action for the imagined world in states[ROOT]."""
+    """The first action of the best plan for a seat to act in the imagined world states[ROOT]."""
     return out[best_plan(states, raw, out, seat, WIDTH) + ACTIONS]
 
 
 @rule
 def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
-    """The match in WORK to its end, every seat planning its turn from what it may know; returns the number of
-    decisions planned."""
+    """Play the match in states[WORK] to its end, every seat planning its turn from what it may know. Returns the number
+    of decisions planned."""
     decisions = 0
     s = states[WORK]
     mask = take_forced_choices(s, out)
@@ -55,7 +55,8 @@ def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
 
 @entry
 def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
-    """As `simulate` of the template simulate, with greedy play."""
+    """Play matches first, first + 1, … of a series greedily, one per row of results; returns the number of
+    decisions."""
     decisions = 0
     for row in range(len(results)):
         copy_state(states, WORK, BLANK)

@@ -1,4 +1,4 @@
-"""A match from outside, step by step, in this instance's mode: for conformance checks and adapters."""
+"""A match played from Python one decision at a time, in this instance's mode: for the conformance checks."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def legal_actions(states: Any, out: Any, seat: int) -> int:
 
 @entry
 def imagine(states: Any, out: Any, viewer: int, stream: Any) -> int:
-    """Fill what a redacted states[0] does not know, and take forced choices; returns to_act."""
+    """Replace the UNKNOWNs of a redacted states[0] by random values, then take forced choices; returns to_act."""
     s = states[0]
     deal_unknown(s, viewer, stream)
     return take_forced_choices(s, out)
@@ -50,7 +50,7 @@ def imagine(states: Any, out: Any, viewer: int, stream: Any) -> int:
 
 @entry
 def appraise(states: Any, out: Any, seat: int) -> int:
-    """The evaluation of states[0]; out gets the points by category."""
+    """The evaluation of states[0] for a seat; writes its points by category into out."""
     s = states[0]
     score(s, seat, out)
     return evaluate(s, seat)
@@ -58,7 +58,7 @@ def appraise(states: Any, out: Any, seat: int) -> int:
 
 @entry
 def redacted(states: Any, viewer: int) -> None:
-    """Cover in states[0] what a seat may not see."""
+    """Redact states[0] itself for a seat."""
     redact(states[0], viewer)
 
 

@@ -1,4 +1,5 @@
-"""Quick play: every seat follows the game's cheap policy. Playouts of a search, and many matches in one call."""
+"""Quick play: every seat follows the game's cheap policy. Used for the playouts of a search and for many matches in a
+call."""
 
 from __future__ import annotations
 
@@ -20,7 +21,7 @@ BLANK, WORK, STATES, OUT = _simulate.BLANK, _simulate.WORK, _simulate.STATES, _s
 
 @rule
 def step_quickly(s: Any, out: Any, stream: Any, mask: int) -> bool:
-    """One choice of the world or of the first seat to act; True if it was a real decision."""
+    """Carry out one report of the referee, or one action of the first seat to act; True if that was a real decision."""
     if mask & REFEREE:
         apply(s, REFEREE_SEAT, referee(s, stream))
         return False
@@ -36,7 +37,7 @@ def step_quickly(s: Any, out: Any, stream: Any, mask: int) -> bool:
 
 @rule
 def play_quickly(s: Any, out: Any, stream: Any) -> int:
-    """The match in s to its end; returns the number of real decisions."""
+    """Play the match in s to its end; returns the number of real decisions."""
     decisions = 0
     mask = to_act(s)
     while mask != 0:
@@ -48,7 +49,7 @@ def play_quickly(s: Any, out: Any, stream: Any) -> int:
 
 @entry
 def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
-    """As `simulate` of the template simulate, with quick play."""
+    """Play matches first, first + 1, … of a series quickly, one per row of results; returns the number of decisions."""
     decisions = 0
     for row in range(len(results)):
         copy_state(states, WORK, BLANK)

@@ -1,4 +1,5 @@
-"""redact for compiled code, written from the state's declaration; `engine/secrecy.py` is its interpreted twin."""
+"""redact for compiled code, generated from the state's declaration. `engine/secrecy.py` does the same for Python
+code."""
 
 from __future__ import annotations
 
@@ -12,7 +13,7 @@ INSTANCE: Instance = globals()["INSTANCE"]
 
 
 def _lines(field: Field) -> list[str]:
-    """Loops over the cells of a secret field that cover what the viewer may not see."""
+    """The source of loops that set the cells of a secret field to UNKNOWN where the viewer may not see them."""
     assert field.secret is not None
     lines, index = [], ""
     for axis, size in enumerate(field.shape):
@@ -34,4 +35,4 @@ def _source(fields: tuple[Field, ...]) -> str:
 
 _written: dict[str, Any] = {"__name__": __name__}
 exec(_source(INSTANCE.game.state.FIELDS), _written)
-redact = rule(_written["redact"])  # redact(s, seat): covers s itself
+redact = rule(_written["redact"])  # redact(s, seat) changes s itself

@@ -1,9 +1,9 @@
 """Information-set Monte Carlo tree search, written once for every game.
 
 Each iteration deals everything the seat does not know anew, walks down a tree whose edges are *plans* (a seat's way
-through its own turn, found by the beam), plays on with the game's cheap policy and credits every plan on the way
-with what its mover got. Chance is not in the tree: an edge leads through whatever chance brings (open loop), so a plan
-is compared over the worlds in which it was available. What others choose in secret is sampled by the policy, which knows
+through its own turn, found by the beam), plays on with the game's cheap policy and credits every plan on the way with
+what its mover got. Chance is not in the tree: an edge leads through whatever chance brings (open loop), so a plan is
+compared over the worlds in which it was available. What others choose in secret is sampled by the policy, which knows
 no more than their seat, and never searched.
 
 The n-th visit of every plan at the root sees the n-th imagined world: plans are compared in the same worlds.
@@ -55,7 +55,7 @@ NONE = -1
 
 @rule
 def add_node(tree: Any, sums: Any, nodes: int, parent: int, mover: int, prior: float) -> None:
-    """A fresh node as the last child, so that children stay in the order they were found in."""
+    """Make row `nodes` a new last child of `parent`, so that children stay in the order in which they were found."""
     tree[nodes][FIRST] = NONE
     tree[nodes][SIBLING] = NONE
     tree[nodes][MOVER] = mover
@@ -77,7 +77,7 @@ def add_node(tree: Any, sums: Any, nodes: int, parent: int, mover: int, prior: f
 
 @rule
 def has_child(tree: Any, node: int, mover: int, out: Any, plan: int) -> bool:
-    """The node has this plan already."""
+    """True if a child of the node already has the plan that begins at out[plan]."""
     child = tree[node][FIRST]
     while child != NONE:
         if tree[child][MOVER] == mover and tree[child][STEPS] == out[plan + LENGTH]:
@@ -96,8 +96,8 @@ def has_child(tree: Any, node: int, mover: int, out: Any, plan: int) -> bool:
 def expand(
     states: Any, raw: Any, out: Any, tree: Any, sums: Any, node: int, nodes: int, mover: int, width: int, room: int, heat: float
 ) -> int:  # fmt: skip
-    """Add the plans the beam finds in the world of this iteration, with what it thinks of them; returns the number of
-    nodes."""
+    """Add the plans that the beam finds in the present world to the children of a node, with priors made from their
+    values; returns the number of nodes in the tree."""
     tree[node][BEAMS] += 1
     copy_state(states, BEAM_ROOT, WORK)
     ends = find_plans(states, raw, out, mover, width, room)
@@ -120,8 +120,8 @@ def expand(
 
 @rule
 def select(s: Any, tree: Any, sums: Any, node: int, mover: int, explore: float) -> int:
-    """The child that promises the most among those available in this world, or NONE: its mean, and what the beam
-    thought of it the more the less it was tried. A child not tried yet is taken to be as good as its siblings."""
+    """The most promising child among those whose plan is legal in this world, or NONE. Its value is its mean result
+    plus a bonus: the prior, weighing less with every visit. A child without visits gets the mean of its siblings."""
     visits, worth, available = 0, 0.0, 0
     child = tree[node][FIRST]
     while child != NONE:
@@ -163,7 +163,8 @@ def lead(s: Any, seat: int, baseline: int, swing: float) -> float:
 
 @rule
 def appraise(s: Any, values: Any, baseline: int, swing: float, result: float) -> None:
-    """What each seat got: its lead, and at the end of the game in part its reward."""
+    """Write the result of an iteration for each seat into values: its lead, mixed with its reward if the game is
+    over."""
     over = to_act(s) == 0
     for seat in range(s.players):
         values[seat] = lead(s, seat, baseline, swing)
@@ -173,7 +174,7 @@ def appraise(s: Any, values: Any, baseline: int, swing: float, result: float) ->
 
 @rule
 def victory(s: Any, seat: int) -> float:
-    """The seat's share of the victory, by points at the end and by the estimate before it."""
+    """The seat's share of the victory: by standing if the game is over, otherwise by estimate."""
     over = to_act(s) == 0
     mine = standing(s, seat) if over else evaluate(s, seat)
     equals = 1.0
@@ -192,7 +193,7 @@ def victory(s: Any, seat: int) -> float:
 
 @rule
 def play_on(s: Any, out: Any, stream: Any, horizon: int) -> None:
-    """Quick play to the end, or for so many decisions."""
+    """Play on quickly to the end of the game, or for `horizon` decisions."""
     decisions = 0
     mask = to_act(s)
     while mask != 0 and decisions < horizon:
@@ -203,7 +204,7 @@ def play_on(s: Any, out: Any, stream: Any, horizon: int) -> None:
 
 @rule
 def credit(s: Any, tree: Any, sums: Any, values: Any, path: Any, depth: int, seat: int) -> None:
-    """Every plan on the path gets what its mover got."""
+    """Add the result of an iteration to every plan on its path, from the point of view of the plan's mover."""
     won, points = victory(s, seat), evaluate(s, seat) * 1.0
     for i in range(depth):
         node = path[i]
@@ -269,7 +270,8 @@ def iterate(
 def plant(
     states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, settings: Any, weights: Any, seat: int, key: int
 ) -> int:  # fmt: skip
-    """A tree of plans for the seat's turn; returns the number of nodes."""
+    """Make a new tree whose root has plans for the seat's turn, found in several worlds; returns the number of
+    nodes."""
     add_node(tree, sums, 0, 0, seat, 1.0)
     tree[0][FIRST] = NONE
     nodes = 1
@@ -288,8 +290,9 @@ def search(
     states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, values: Any, path: Any, settings: Any, weights: Any,
     seat: int, nodes: int, key: int, baseline: int, iterations: int,
 ) -> int:  # fmt: skip
-    """So many iterations more in a tree of `nodes` nodes, from what the seat knows in states[KNOWN]; a tree of none is
-    planted first. Returns the number of nodes. One entry, because each costs a compilation of all rules."""
+    """Run more iterations in a tree of `nodes` nodes, from what the seat knows in states[KNOWN]; if there are none, a
+    new tree is made first. Returns the number of nodes. This is the only entry, because each entry compiles all rules
+    again."""
     if nodes == 0:
         nodes = plant(states, raw, out, stream, tree, sums, settings, weights, seat, key)
     for _ in range(iterations):

@@ -1,4 +1,4 @@
-"""Parts of the search alone, for measuring where its time goes."""
+"""Parts of the search by themselves, to measure how much time each takes."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ KNOWN, WORK = _search.KNOWN, _search.WORK
 
 @entry
 def deal(states: Any, stream: Any, seat: int, times: int) -> None:
-    """Deal what the seat does not know, so many times."""
+    """Deal everything the seat does not know, `times` times."""
     for number in range(times):
         copy_state(states, WORK, KNOWN)
         seed_stream(stream, number & MASK, 0, 0, 1)
@@ -27,7 +27,7 @@ def deal(states: Any, stream: Any, seat: int, times: int) -> None:
 
 @entry
 def deal_and_play(states: Any, out: Any, stream: Any, seat: int, horizon: int, times: int) -> None:
-    """The same, and quick play after it."""
+    """Deal everything the seat does not know and play on quickly for `horizon` decisions, `times` times."""
     for number in range(times):
         copy_state(states, WORK, KNOWN)
         seed_stream(stream, number & MASK, 0, 0, 1)

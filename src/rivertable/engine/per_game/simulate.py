@@ -44,7 +44,8 @@ def lowest_seat(mask: int) -> int:
 
 @rule
 def play_randomly(s: Any, out: Any, stream: Any) -> int:
-    """Every decision uniform over its legal choices, to the end; returns the number of real decisions."""
+    """Play the match in s to its end, each decision uniform over its legal actions; returns the number of real
+    decisions."""
     decisions = 0
     mask = to_act(s)
     while mask != 0:
@@ -76,8 +77,8 @@ def write_result(s: Any, out: Any, result: Any, decisions: int) -> None:
 
 @entry
 def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
-    """Play match first, first + 1, … of a series, one per row of results; returns the number of decisions. `raw` are
-    the states as bytes, which other kinds of play need."""
+    """Play matches first, first + 1, … of a series randomly, one per row of results; returns the number of decisions.
+    `raw` is not used here: greedy play, which has the same signature, needs the states as bytes."""
     decisions = 0
     for row in range(len(results)):
         copy_state(states, WORK, BLANK)

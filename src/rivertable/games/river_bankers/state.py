@@ -13,7 +13,7 @@ DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, 
 # Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
 HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
 ASIDE = 4  # the row after the hands: cards drawn to choose from
-GENERATIONS = 16  # times the structure deck was made from the discard pile, as far as it is told apart
+GENERATIONS = 16  # times the structure deck was made from the discard pile, at most that are counted apart
 
 # Decisions (section 13 of the rules).
 (

@@ -1,4 +1,4 @@
-"""What happens in Riverside, for the log and for animation. Marks of a phase are told when it ends for all."""
+"""What happens in Riverside, for the log and for animation. Others see the marks of a phase when it ends for all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens in Stone Layer; everybody is told everything."""
+"""What happens in Stone Layer; everybody sees every event."""
 
 from __future__ import annotations
 

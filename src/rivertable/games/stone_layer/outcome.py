@@ -1,4 +1,4 @@
-"""The outcome record of an attempt (SL-6.1), checked against its request and told as the referee's answers."""
+"""The outcome record of an attempt (SL-6.1), checked against its request and turned into the referee's reports."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def _is_asked_for(s: State, outcome: AttemptOutcome) -> bool:
 
 
 class _Telling:
-    """A record being told on a copy of the state."""
+    """A record being reported on a copy of the state."""
 
     def __init__(self, s: State) -> None:
         self.s = s.clone()  # type: ignore[attr-defined]
@@ -93,7 +93,7 @@ class _Telling:
 
     @property
     def goes_on(self) -> bool:
-        """SL-6.14  No fall has ended the record yet. A repeat with real stones is told in the same breath."""
+        """SL-6.14  No fall has ended the record yet. A repeat with real stones belongs to the same report."""
         return bool(self.s.step == REPORT_EVENT and self.s.turns == self.turn)
 
     def require(self, holds: bool, reason: ReasonCode, action: int = 0) -> None:

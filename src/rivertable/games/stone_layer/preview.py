@@ -45,7 +45,7 @@ def _exchanged(s: State, seat: int, wanted: int) -> tuple[Change, ...]:
 
 
 def _paid(s: State) -> tuple[Change, ...]:
-    """The points of everybody who scores by the event that is being told."""
+    """The points of everybody who scores by the event that is being reported."""
     after = s.clone()  # type: ignore[attr-defined]
     collect_tokens(after, s.open_stacks, s.current if s.open_cause < 0 else s.open_cause)
     return tuple(

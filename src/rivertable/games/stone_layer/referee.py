@@ -1,4 +1,4 @@
-"""The statistical referee: what the world would probably report, quickly and without geometry (SL-6.26)."""
+"""The statistical referee: random reports with realistic probabilities, quick and without geometry (SL-6.26)."""
 
 from __future__ import annotations
 

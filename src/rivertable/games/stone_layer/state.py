@@ -87,11 +87,11 @@ class State:
     repeats: i8
     alternative: i8  # tiles of the alternative start drawn so far
 
-    # the record of the attempt, as far as it is told
+    # the record of the attempt, as far as it is reported
     named: i16  # stacks of its events, as a mask
     placing: i8  # 1: the lifting is over
     touched: i8
     leaned: i8
-    open_stacks: i16  # the event that is being told
+    open_stacks: i16  # the event that is being reported
     open_cause: i8
     open_lifting: i8

@@ -70,7 +70,7 @@ class StoneTile(msgspec.Struct):
 
 
 class Stone(msgspec.Struct):
-    """SL-2.1  A stone: its size, how large and how heavy it is. Its mesh is in world/stones.json."""
+    """SL-2.1  A stone: its size, how large and how heavy it is. Its mesh is in physics/stones.json."""
 
     id: str
     size: str
@@ -135,7 +135,7 @@ class Components(msgspec.Struct):
     stone: list[Stone]
     tremor: list[Tremor]
     statistics: Statistics
-    board: dict[str, Any]  # read by the simulated world
+    board: dict[str, Any]  # read by the physics
     physics: dict[str, Any]
 
 

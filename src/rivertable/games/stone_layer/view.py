@@ -83,7 +83,7 @@ class HandView(msgspec.Struct, frozen=True):
 
 
 class AttemptRequest(msgspec.Struct, frozen=True):
-    """SL-6.0  What is attempted, as the world or a referee needs to know it."""
+    """SL-6.0  What is attempted, as the physics or a person who reports needs to know it."""
 
     player: int
     tile: str
@@ -95,9 +95,9 @@ class AttemptRequest(msgspec.Struct, frozen=True):
 
 
 class ReportView(msgspec.Struct, frozen=True):
-    """What the referee has told of the attempt so far."""
+    """What the referee has reported of the attempt so far."""
 
-    named: tuple[int, ...]  # stacks of events that are told, from 1
+    named: tuple[int, ...]  # stacks of events that are reported, from 1
     open_stacks: tuple[int, ...]
     open_cause: int | None
     lifting: bool

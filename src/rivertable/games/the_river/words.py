@@ -68,7 +68,7 @@ def cost_words(building: int) -> Message:
 
 @dataclass(frozen=True)
 class Pieces(Domain):
-    """Tiles or buildings as the argument of an event: their id outside, and said by what is printed on them."""
+    """Tiles or buildings as the argument of an event: their id outside the rules; their texts say what is printed on them."""
 
     ids: tuple[str, ...] = ()
     said: tuple[Message, ...] = ()

@@ -1,4 +1,4 @@
-"""What happens in 12 Rivers, for the log and for animation. Step 5 is told when all are done.
+"""What happens in 12 Rivers, for the log and for animation. Others see what happens in step 5 when all are done.
 
 `pearl_rolled` tells every step of every pearl, from the top of its river through each section to where it stops.
 """

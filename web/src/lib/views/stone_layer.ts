@@ -14,7 +14,7 @@ export interface StakesView {
   returned: number;
 }
 
-/** What the referee has told of the attempt so far. */
+/** What the referee has reported of the attempt so far. */
 export interface ReportView {
   named: number[];
   open_stacks: number[];
@@ -24,7 +24,7 @@ export interface ReportView {
   leaned: boolean;
 }
 
-/** SL-6.0  What is attempted, as the world or a referee needs to know it. */
+/** SL-6.0  What is attempted, as the physics or a person who reports needs to know it. */
 export interface AttemptRequest {
   player: number;
   tile: string;

@@ -1,4 +1,4 @@
-"""Stone Layer's world: real stones in MuJoCo, which report to the rules what became of an attempt (SL-6.20 to SL-6.25).
+"""Stone Layer's physics: stones simulated in MuJoCo, whose results are reported to the rules (SL-6.20 to SL-6.25).
 
-Needs the extra `stones`. The rules never look in here.
+Needs the extra `stones`. No module of the rules imports from here.
 """

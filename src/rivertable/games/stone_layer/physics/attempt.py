@@ -18,7 +18,7 @@ SWAY = 0.006  # metres a second, a trembling hand while lifting
 
 @dataclass(frozen=True)
 class Result:
-    """What an attempt came to. `poses` are those of all stones that stand afterwards."""
+    """The result of an attempt. `poses` are those of all stones that stand afterwards."""
 
     verdict: Verdict
     touched: bool

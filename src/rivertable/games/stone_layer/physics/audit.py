@@ -1,4 +1,4 @@
-"""A recorded match simulated again: does every attempt come to the same end? (SL-6.24)
+"""Simulates a recorded match again and compares the result of every attempt (SL-6.24).
 
 Poses in a record are the truth; simulating again is a check. On the machine and version that made the record every bit
 should agree; elsewhere small differences are to be expected and say nothing against the record.

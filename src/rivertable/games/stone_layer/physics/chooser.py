@@ -1,4 +1,4 @@
-"""How a bot plays with real stones: it tries candidate poses in the quick world with a trembling hand, and weighs what a
+"""How a bot plays with real stones: it tries candidate poses in the quick simulation with a trembling hand, and weighs what a
 fall would pay to whom."""
 
 from __future__ import annotations

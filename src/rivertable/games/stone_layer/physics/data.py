@@ -1,4 +1,4 @@
-"""The numbers of the world: board, physics and hands, from components.toml."""
+"""The numbers of the simulation: board, physics and hands, from components.toml."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Board(msgspec.Struct, frozen=True):
 
 
 class Search(msgspec.Struct, frozen=True):
-    """The quicker world in which bots try their candidates."""
+    """The quicker simulation in which bots try their candidates."""
 
     time_step: float
     solref: tuple[float, float]

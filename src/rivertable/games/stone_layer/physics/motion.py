@@ -22,7 +22,7 @@ AFTER_LANDING = 0.6  # seconds for stones on the table to roll into neighbouring
 
 @dataclass
 class Motion:
-    """What was seen: whether it came to rest, how long it took, what the stone met first, and the film."""
+    """What was observed: whether the stones came to rest, how long it took, what the stone touched first, and the film."""
 
     settled: bool = False
     seconds: float = 0.0

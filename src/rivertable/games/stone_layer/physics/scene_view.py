@@ -44,7 +44,8 @@ def _short(number: float) -> float:
 
 
 def _last(match: Match) -> AttemptView | None:
-    """Nothing of a report that cannot be read: it is somebody's record, and the poses were looked at already."""
+    """The last attempt as people see it; None if there is none, or its payload cannot be read (in a record of somebody
+    else's making)."""
     told = physics_payloads(match)
     try:
         settled = msgspec.convert(told[-1], Settled) if told else None

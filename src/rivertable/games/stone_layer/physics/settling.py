@@ -1,4 +1,4 @@
-"""One attempt carried out in MuJoCo: lifting, placing, and what it came to (SL-6.20 to SL-6.25)."""
+"""One attempt carried out in MuJoCo: lifting, placing, and its result (SL-6.20 to SL-6.25)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The door between matches and the simulation.
+"""The interface between matches and the simulation.
 
 A match asks with a `Task`; a worker answers with `Settled`, knowing nothing else; the match is told by the referee's
 reports. The last report of a record carries as payload what the rules do not read: tremor, outcome, the poses that have
@@ -39,7 +39,7 @@ if find_spec("mujoco") is None:
 
 
 class StonePhysics:
-    """The simulated referee. `settle` is a pure function of its task and may run in another process."""
+    """The simulated referee. `simulate` is a pure function of its task and may run in another process."""
 
     task_type: ClassVar[type] = Task
     result_type: ClassVar[type] = Settled
@@ -71,8 +71,8 @@ class StonePhysics:
         return last.film.pictures / last.film.hertz if last is not None and last.film is not None else 0.0
 
     def task(self, match: Match) -> Task:
-        """What is asked of the world now. The tremor comes from the match's seed, which is shown when it is over; whoever
-        has agreed with the others to place again trembles in another way."""
+        """The attempt to be simulated now. The tremor comes from the match's seed, which is shown when the match is over; after
+        an agreed undo it is another one. RivertableError unless a stone has just been released."""
         state: Any = match.redacted(None)
         asked = request(state)
         if asked is None or REFEREE_SEAT not in match.to_act:
@@ -97,14 +97,14 @@ class StonePhysics:
         return settle(task)
 
     def reports(self, match: Match, result: Settled) -> list[ActionWithPayload]:
-        """What the referee says, in order; the last report carries what is not for the rules."""
+        """The reports of the referee, in order; the last one has the payload, which the rules do not read."""
         state: Any = match.redacted(None)
         said = [SET] if state.step == REPORT_SET else reports(state, result.outcome)
         payload = msgspec.json.decode(msgspec.json.encode(result))
         return [ActionWithPayload(action, payload if k == len(said) - 1 else None) for k, action in enumerate(said)]
 
     def report(self, match: Match) -> None:
-        """Task, simulation and reports in one go, here and now."""
+        """Simulate the present attempt and make the moves that report it."""
         for told in self.reports(match, self.simulate(self.task(match))):
             match.act(REFEREE_SEAT, told.action, told.payload)
 

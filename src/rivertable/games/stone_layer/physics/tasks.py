@@ -20,10 +20,10 @@ Numbers = tuple[float, float, float, float, float, float, float]
 
 
 class Task(msgspec.Struct, frozen=True):
-    """All that the world needs to know of one attempt."""
+    """Everything the simulation needs for one attempt."""
 
     attempt: AttemptRequest
-    release: Release | None  # None: nobody said how; the best looking pose is taken
+    release: Release | None  # None: no payload; the best looking pose is taken
     tremor: str
     seed: str
     poses: dict[str, Numbers]
@@ -31,7 +31,7 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Settled(msgspec.Struct, frozen=True):
-    """What an attempt came to: the outcome, and the poses that are not what they were."""
+    """The result of an attempt: the outcome, and the poses that have changed."""
 
     outcome: AttemptOutcome
     poses: dict[str, Numbers]
@@ -41,10 +41,10 @@ class Settled(msgspec.Struct, frozen=True):
 
 def physics_payloads(match: Match) -> list[Any]:
     """The payloads of the reports, oldest first: one for every attempt that was simulated."""
-    return [move.payload for move in match.moves if _is_told(move)]
+    return [move.payload for move in match.moves if _has_payload(move)]
 
 
-def _is_told(move: Move) -> bool:
+def _has_payload(move: Move) -> bool:
     return move.seat == REFEREE_SEAT and isinstance(move.payload, dict)
 
 

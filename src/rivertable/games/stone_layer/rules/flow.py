@@ -86,7 +86,7 @@ def actor(s: State) -> int:
 
 @rule
 def to_act(s: State) -> int:
-    """SL-4.7, SL-6.0  One decision at a time; in a report the world speaks."""
+    """SL-4.7, SL-6.0  One decision at a time; during a report the referee decides."""
     if s.step == OVER:
         return 0
     return 1 << s.current if s.step < REPORT_SET else REFEREE
@@ -94,7 +94,7 @@ def to_act(s: State) -> int:
 
 @rule
 def may_report(s: State, action: int) -> int:
-    """SL-12.4, SL-6.4  What can be said of the attempt now."""
+    """SL-12.4, SL-6.4  What can be reported of the attempt now."""
     if s.step == REPORT_EVENT:
         if action < actions.CAUSE:
             return may_say_fell(s, action - actions.FELL)
@@ -189,7 +189,7 @@ def pick_source(s: State, stack: int) -> None:
 
 @rule
 def release(s: State) -> None:
-    """SL-5.6, SL-6.0  The stone is let go; the world will tell."""
+    """SL-5.6, SL-6.0  The stone is let go; the referee will report what happens."""
     emit(s, STONE_RELEASED, s.current, s.stone, s.marker)
     if s.step == RELEASE:
         begin_record(s)

@@ -16,7 +16,7 @@ from .turn import clear_open_event, end_turn, fail, repeat_attempt, repeat_choic
 
 LEANED_FOUL, TOUCHED_FOUL = 0, 1  # as events name them
 
-# ---------------------------------------------------------------- may it be said?
+# ---------------------------------------------------------------- may it be reported?
 
 
 @rule
@@ -53,7 +53,7 @@ def may_say_cause(s: State, seat: int) -> int:
 
 @rule
 def may_say_lifting(s: State) -> int:
-    """SL-6.4, SL-6.32  Only with a source stack. SL-6.12  Events are told in their true order, lifting first."""
+    """SL-6.4, SL-6.32  Only with a source stack. SL-6.12  Events are reported in their true order, lifting first."""
     if s.source == RIVER:
         return Reason.NOTHING_LIFTED
     if s.placing == 1:
@@ -80,7 +80,7 @@ def may_end_events(s: State) -> int:
 
 @rule
 def may_say_touched(s: State) -> int:
-    """SL-6.30, SL-6.14  Once; also before a fall that forces a repeat is told."""
+    """SL-6.30, SL-6.14  Once; also before a fall that forces a repeat is reported."""
     if s.touched == 1:
         return Reason.FOUL_SAID
     return may_end_events(s)
@@ -143,7 +143,7 @@ def bear_with_others(s: State, lifting: int, stacks: int) -> None:
 
 @rule
 def close_event(s: State) -> None:
-    """SL-6.6, SL-6.11, SL-6.12, SL-6.32  The event is told: resolve it. Nobody at fault means the player in turn."""
+    """SL-6.6, SL-6.11, SL-6.12, SL-6.32  The event is reported: resolve it. Nobody at fault means the player in turn."""
     stacks, lifting = s.open_stacks, s.open_lifting
     cause = s.current if s.open_cause == NONE else s.open_cause
     clear_open_event(s)
