@@ -13,8 +13,8 @@ GOALS_SET_AT = 494_000  # decisions of hearts a second, on the machine the goals
 HEAD = """# Performance
 
 This page is for people who want to know how fast rivertable is, or who change something that must stay fast. It is
-measured and written by `make bench`. Each part can also be measured alone; its heading names the command. Figures depend
-on the machine, ratios less so. [strength.md](strength.md) says how strong the bots are.
+measured and written by `make bench`. Each part can also be measured alone; its heading names the command. Figures
+depend on the machine, ratios less so. [strength.md](strength.md) says how strong the bots are.
 """
 
 PLAY = """
