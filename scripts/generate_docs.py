@@ -18,8 +18,9 @@ def coverage_page() -> str:
     lines = [
         "# Clause coverage",
         "",
-        "Every clause of `docs/rules/` with the functions that implement it and the tests that check it.",
-        "Written by `make docs`; `tests/test_clauses.py` keeps it complete.",
+        "This page is for people who look for the code of a rule. It lists every clause of `docs/rules/`, the functions that",
+        "implement it and the tests that check it. `make docs` writes the page; `tests/test_clauses.py` checks that no clause",
+        "is without code or test.",
     ]
     for game in games():
         found = coverage(game)
@@ -51,9 +52,12 @@ def strength_page() -> str:
     lines = [
         "# How strong the bots are",
         "",
-        "`make arena` measures this page; [bots.md](bots.md) says how the bots work. The first bot has one seat, the second all",
-        "others; every seed is played once from every seat. Shares of wins and points ahead come with 95 % intervals. The",
-        "levels are those of `bots/levels.toml`, the expert with fewer iterations where that is said.",
+        "This page is for people who choose a level, or who change the bots. `make arena` measures the figures and writes the",
+        "page; [bots.md](bots.md) says how the bots work.",
+        "",
+        "In each contest the first bot has one seat, and the second bot has all others. Every seed is played once from every",
+        "seat. Shares of wins and points ahead have 95 % intervals. The levels are those of `bots/levels.toml`. Where a number",
+        "of iterations is named, the expert has fewer than usual.",
         "",
         "| game | players | first | second | matches | wins of the first | points ahead | goal |",
         "| --- | --- | --- | --- | --- | --- | --- | --- |",
@@ -81,9 +85,10 @@ def _solo(solo: dict[str, Any]) -> list[str]:
         "",
         "## Riverside alone, base map",
         "",
-        f"The same {solo['seeds']} seeds: the expert's mean is {solo['expert']:.1f} points, that of `greedy` {solo['greedy']:.1f}; "
-        f"ahead by {solo['ahead']:.1f} ± {solo['interval']:.1f} (goal 40, {'reached' if solo['reached'] else 'missed'}).",
-        "Games by achievement level:",
+        f"Both bots play the same {solo['seeds']} seeds. The mean of the expert is {solo['expert']:.1f} points, the mean of `greedy` "
+        f"is {solo['greedy']:.1f}.",
+        f"The expert is ahead by {solo['ahead']:.1f} ± {solo['interval']:.1f} points (goal 40, "
+        f"{'reached' if solo['reached'] else 'missed'}). Matches by achievement level:",
         "",
         f"| | {' | '.join(thresholds)} |",
         f"| --- |{' --- |' * len(thresholds)}",

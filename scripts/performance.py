@@ -12,38 +12,42 @@ GOALS_SET_AT = 494_000  # decisions of hearts a second, on the machine the goals
 
 HEAD = """# Performance
 
-`make bench` measures this page and writes it. Figures depend on the machine, ratios less so. Each part can be measured alone;
-the command stands above it. [strength.md](strength.md) says how strong the bots are.
+This page is for people who want to know how fast rivertable is, or who change something that must stay fast. It is
+measured and written by `make bench`. Each part can also be measured alone; its heading names the command. Figures
+depend on the machine, ratios less so. [strength.md](strength.md) says how strong the bots are.
 """
 
 PLAY = """
 ## Rules, compiling, search: `rivertable bench`
 
-Random play is compared with OpenSpiel's `hearts` played at random through pyspiel in the same run. Both sides count decisions of
-players with more than one choice, over the time of whole games, in bursts of the same length; the best burst counts.
+Random play is compared with OpenSpiel's `hearts`, played at random through pyspiel in the same run. Both sides count
+decisions of players with more than one choice, over the time of whole matches. They are measured in bursts of the same
+length, and the best burst counts.
 
-Shares of a search are estimates: dealing and playing on are measured alone, from the position that is searched. A search begins
-its playing on some decisions later, so where those are long the tree's share reads too low, down to nothing.
+The shares of a search are estimates. Dealing and playing on with the policy are measured alone, from the position that
+is searched. A real search begins to play on some decisions later, so the measured time contains these decisions too.
+Where they take long, the share of the tree is shown too low, even as 0.
 """
 
 SERVER = """
 ## Table server: `python benchmarks/load.py`
 
-{tables} tables of The River with four people each, {sockets:,} sockets, on SQLite; the people run on the same machine. An act is done
-when every seat of the table has its new view.
+{tables} tables of The River with four people each, so {sockets:,} sockets, on SQLite. The programs that play the people
+run on the same machine. An act is done when every seat of the table has its new view.
 """
 
 STONES = """
 ## Stones: `python scripts/stone_figures.py`
 
-Whole games between bots of level normal, two to four players; CPU time of one core.
+Whole matches between bots of level normal, with two to four players. Times are CPU time of one core.
 """
 
 WEB = """
 ## Pages: `python benchmarks/pages.py`
 
-Opened in Chromium on the same machine, without a graphics card, by somebody who has never been here. Ready: the five games are
-listed, or the board is drawn, Stone Layer's stones too, and the question asked. Sizes are of what is sent, compressed.
+The pages are opened in Chromium on the same machine, without a graphics card, as a new visitor would. The lobby is
+ready when it lists the five games. A table is ready when its board is drawn, with the stones of Stone Layer, and the
+question is asked. Sizes are of the compressed data that is sent.
 """
 
 
@@ -77,9 +81,9 @@ def _machine() -> str:
     machine = latest["machine"]
     reference = next(each["value"] for each in latest["figures"] if each["goal"] == "the reference")
     return (
-        f"\nMachine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}. It plays the reference, OpenSpiel's hearts, at "
-        f"{reference / GOALS_SET_AT:.0%} of the\nspeed of the machine that the goals were set on. "
-        "[Whole runs so far](../benchmarks/README.md#whole-runs) tells which goals were missed where."
+        f"\nMachine: {machine['cores']} cores, {machine['machine']}, Python {machine['python']}. It plays the reference, "
+        f"OpenSpiel's hearts, at {reference / GOALS_SET_AT:.0%} of the\nspeed of the machine on which the goals were set. "
+        "[Whole runs](../benchmarks/README.md#whole-runs) lists\nthe goals that were missed in each run."
     )
 
 
