@@ -71,7 +71,7 @@ export interface Phases {
 }
 
 /** What the table must know of a board to carry out choices wherever they are made. */
-export interface Manners {
+export interface BoardHooks {
   /** How an action is done where the game's world needs to know; asked at the moment it is chosen. */
   payload?: (action: ActionInfo) => unknown;
   /** The plan is sent with this action, without the main button. */
@@ -90,7 +90,7 @@ export interface Paint {
   ink: string;
 }
 
-export interface BoardModule<View = unknown> extends Manners {
+export interface BoardModule<View = unknown> extends BoardHooks {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
   Face?: Component<FaceProps<View>>;

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
 import { clockText, isLastMoment } from "./clock";
-import { curveOf, farApart, gridLines, leads } from "./curve";
+import { curveOf, farApart, gridLines, leads } from "../components/result/lead_curve";
 import { isControl, keyOf, scrolls } from "./keys";
-import { Localiser } from "./localise";
-import { inOrder, myLevel, tableAddress } from "./play_now";
+import { Localiser } from "./localiser";
+import { inOrder, myLevel, tableAddress } from "./lobby";
 import type { ErrorMessage, GameInfo } from "./protocol";
-import { refusedAnswer } from "./refusals";
+import { refusedReply } from "./table/refused_reply";
 import { asTheyPlayed } from "./replay.svelte";
-import { Requests } from "./requests";
+import { Requests } from "./table/requests";
 import { partsOf as partsOfAddress } from "./router.svelte";
 import { forPlayers, partsOf, piecesOf, search } from "./rulebook";
 import { settings } from "./settings.svelte";
@@ -125,13 +125,13 @@ test("Enter and Space press a control; arrows move what is longer than its room"
 test("an error without a request is about what is waited for; the chat's about neither", () => {
   const error = (code: string, seat: number | null = 0, table: string | null = "t") =>
     ({ type: "error", code, message: "", clause: null, table, seat, request: null }) as ErrorMessage;
-  expect(refusedAnswer(error("illegal"), true, false)).toBe("draft");
-  expect(refusedAnswer(error("illegal"), true, true)).toBe("draft");
-  expect(refusedAnswer(error("unavailable"), true, true)).toBe("hint");
-  expect(refusedAnswer(error("not_to_act"), false, true)).toBe("hint");
-  expect(refusedAnswer(error("switched_off", null), true, true)).toBeNull();
-  expect(refusedAnswer(error("too_fast", null, null), true, false)).toBe("draft");
-  expect(refusedAnswer({ ...error("stale"), request: "r" }, true, false)).toBeNull();
+  expect(refusedReply(error("illegal"), true, false)).toBe("draft");
+  expect(refusedReply(error("illegal"), true, true)).toBe("draft");
+  expect(refusedReply(error("unavailable"), true, true)).toBe("hint");
+  expect(refusedReply(error("not_to_act"), false, true)).toBe("hint");
+  expect(refusedReply(error("switched_off", null), true, true)).toBeNull();
+  expect(refusedReply(error("too_fast", null, null), true, false)).toBe("draft");
+  expect(refusedReply({ ...error("stale"), request: "r" }, true, false)).toBeNull();
 });
 
 test("bots are of my level where the game has it", () => {

@@ -2,7 +2,7 @@
 import type { News } from "../boards/contract";
 import { api, Refused } from "./api";
 import type { MoveInfo, RecordMoves, ReplayPosition, SeatInfo, ViewMessage } from "./protocol";
-import { Localiser } from "./localise";
+import { Localiser } from "./localiser";
 import { settings } from "./settings.svelte";
 import { t, type Say } from "./texts";
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { ActionInfo, EventInfo } from "../../lib/protocol";
 import type { AuctionView, PlayerView, RiverCardView, View } from "../../lib/views/river_bankers";
-import { dialPlace, outcomeColumns } from "./dial";
-import { isClipped, shrink } from "./fit";
+import { dialPlace, outcomeColumns } from "./panels/bid_dial";
+import { isClipped, shrink } from "./pieces/fit_text";
 import { cardsOf, covers, grid, iconPlaces, LOOP, stackOn, trackPlace } from "./layout";
-import { ABOUT_WIDTH, beside } from "./look";
-import { script, totalAt } from "./motion";
-import { retell } from "./told";
+import { ABOUT_WIDTH, beside } from "./pieces/card_details";
+import { script, totalAt } from "./motion/motion";
+import { followAuction } from "./panels/last_auction";
 import { bidFish, splitText, summary } from "./words";
 
 function card(name: string, icons = 7, workers: number[] = [0, 0], blanks = 0): RiverCardView {
@@ -42,7 +42,7 @@ test("a pawn on its way from the last space to the first of the next lap is betw
   }
 });
 
-test("a stack is told from the bottom to the top, laps apart on one space", () => {
+test("a stack is auction from the bottom to the top, laps apart on one space", () => {
   const player = (seat: number, fish: number, order: number) => ({ seat, fish, order }) as PlayerView;
   const players = [player(0, 5, 1), player(1, 5, 0), player(2, 65, 2)];
   expect(stackOn(players, 5).map((each) => each.seat)).toEqual([0, 1, 2]);
@@ -95,8 +95,8 @@ test("outcomes are folded to ranges of the others' bids", () => {
   expect(dialPlace(0, 4)[0]).toBeLessThan(dialPlace(4, 4)[0]);
 });
 
-test("an auction is told from its events, and a later card's way is not mixed in", () => {
-  const told = retell(null, [
+test("an auction is auction from its events, and a later card's way is not mixed in", () => {
+  const auction = followAuction(null, [
     event("auction_begun", { seat: 1, card: "cairn", rate: 2 }),
     event("bid_made", { seat: 0, workers: 3 }),
     event("bid_made", { seat: 1, workers: 2 }),
@@ -106,7 +106,7 @@ test("an auction is told from its events, and a later card's way is not mixed in
     event("card_drifts", { card: "cairn", space: 2 }),
     event("card_ashore", { card: "cairn" }),
   ]);
-  expect(told).toMatchObject({ bids: { 0: 3, 1: 2 }, placed: { 0: 2, 1: 1 }, over: 1, to: 2 });
+  expect(auction).toMatchObject({ bids: { 0: 3, 1: 2 }, placed: { 0: 2, 1: 1 }, over: 1, to: 2 });
 });
 
 test("a card's text is split at its timing", () => {

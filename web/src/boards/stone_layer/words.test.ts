@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { gameSay, gameWords, LANGUAGES } from "../../lib/texts";
-import { usualAnswer } from "./answers";
-import { outline } from "./outline";
+import { usualAnswer } from "./companion/usual_answer";
+import { outline } from "./placing/outline";
 import { attemptSaid, describe, noTile, phases, shortLabel } from "./words";
 
 const idsOf = (language: string) =>

@@ -2,7 +2,7 @@
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { BuildingView, PriceView, SeatView, SpotView, TileView, View } from "../../lib/views/the_river";
-import type { Board, Place } from "./place";
+import type { Board, Place } from "./board/location";
 
 /** "2 wood, 1 warehouse" */
 function symbolWords(goods: Record<string, number>, warehouses: number, words: Words): string {

@@ -4,12 +4,12 @@ import rules from "../../../../src/rivertable/games/twelve_rivers/locales/en.ftl
 import type { ActionInfo, EventInfo, Text } from "../../lib/protocol";
 import type { Words } from "../../lib/texts";
 import type { View } from "../../lib/views/twelve_rivers";
-import { lengthOf } from "./curves";
+import { lengthOf } from "./board/curves";
 import english from "./en.ftl?raw";
 import { slotAt } from "./layout";
-import { waiting, waysOf } from "./motion.svelte";
-import { scenesOf, told, type Stage } from "./stage";
-import { turnEnds } from "./turn";
+import { waiting, waysOf } from "./motion/motion.svelte";
+import { scenesOf, told, type BoardState } from "./motion/board_state";
+import { turnEnds } from "./turn_end";
 import { comingOf, sectionName, slotName, tokenSlot } from "./words";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
@@ -66,7 +66,7 @@ const trapped = {
 } as unknown as EventInfo;
 
 test("every rolling pearl ends at its own place in the jam, and a longer way takes longer", () => {
-  const before: Stage = {
+  const before: BoardState = {
     tokens: { "r2_1a.1": 0 },
     track: [],
     pearls: { top01: ["green"], top02: ["white"], top03: ["pink"] },

@@ -1,0 +1,83 @@
+/** Keys of the table: digits and letters choose, Enter sends, Esc steps back, arrows walk the targets on the board. */
+import { tick } from "svelte";
+import { ACTION_KEYS, isControl, isTyping, scrolls } from "../../lib/keys";
+import { settings } from "../../lib/settings.svelte";
+import type { Table } from "../../lib/table/table.svelte";
+
+export interface ShellState {
+  rules: boolean;
+  clause: string;
+  settings: boolean;
+  keys: boolean;
+  read: boolean;
+  tab: "log" | "chat";
+  result: boolean;
+  /** The log and chat are open where they are not beside the board: on a phone, and over the result. */
+  talking: boolean;
+}
+
+export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
+  if (isTyping(event) || table.covered !== null || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") {
+    if (ui.rules) ui.rules = false;
+    else table.stepBack();
+    return;
+  }
+  if (!settings.keys) return;
+  const main = document.querySelector<HTMLButtonElement>("[data-main]");
+  if (event.key.startsWith("Arrow")) return walk(event);
+  if (event.repeat) return; // held down: what came of it has its own keys
+  if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
+  else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
+  else actionKey(event.key.toLowerCase(), table);
+}
+
+/** Opens the rules beside the board, at the clause somebody just asked about, and closes them again. */
+export function toggleRules(table: Table, ui: ShellState): void {
+  ui.clause = table.explained?.clause ?? ui.clause;
+  ui.rules = !ui.rules;
+}
+
+function menuKey(key: string, table: Table, ui: ShellState): boolean {
+  const verbs: Record<string, () => void> = {
+    r: () => toggleRules(table, ui),
+    h: () => table.askHint(),
+    u: () => !table.over && table.undo(),
+    l: () => showTalk(ui, "log"),
+    c: () => talk(ui),
+    b: () => (ui.read = true),
+    ",": () => (ui.settings = true),
+    "?": () => (ui.keys = true),
+  };
+  verbs[key]?.();
+  return key in verbs;
+}
+
+/** The log or the chat; where the result hides them, over it. */
+export function showTalk(ui: ShellState, tab: ShellState["tab"]): void {
+  ui.tab = tab;
+  if (ui.result) ui.talking = true;
+}
+
+/** Opens the chat, to write at once. */
+function talk(ui: ShellState): void {
+  showTalk(ui, "chat");
+  void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());
+}
+
+function actionKey(key: string, table: Table): void {
+  if (!ACTION_KEYS.includes(key)) return;
+  const button = document.querySelector<HTMLButtonElement>(`.decide [data-key="${key}"]`);
+  button?.click();
+  if (button) table.pointed = null;
+}
+
+function walk(event: KeyboardEvent): void {
+  const targets = [...document.querySelectorAll<HTMLElement>(".play .can-choose")];
+  if (!targets.length || scrolls(document.activeElement, event.key)) return;
+  const at = targets.indexOf(document.activeElement as HTMLElement);
+  const onward = event.key === "ArrowRight" || event.key === "ArrowDown";
+  const to = onward ? at + 1 : at < 0 ? targets.length - 1 : at - 1 + targets.length;
+  targets[to % targets.length]?.focus();
+  event.preventDefault();
+}
