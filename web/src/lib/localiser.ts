@@ -1,9 +1,7 @@
 /** What the server says in English, said in the chosen language: texts come with the message they were made from. */
 import type {
   ActionInfo,
-  Drafted,
   EventInfo,
-  Hint,
   LegalAction,
   OutcomeInfo,
   Position,
@@ -11,6 +9,7 @@ import type {
   Text,
   ViewMessage,
 } from "./protocol";
+import type { FromServer } from "./connection.svelte";
 import type { Say } from "./texts";
 
 export class Localiser {
@@ -34,11 +33,11 @@ export class Localiser {
   }
 
   /** What is planned. */
-  drafted(plan: Drafted): Drafted {
+  drafted(plan: FromServer<"drafted">): FromServer<"drafted"> {
     return { ...plan, actions: plan.actions.map((each) => this.action(each)), position: this.position(plan.position) };
   }
 
-  hint(hint: Hint): Hint {
+  hint(hint: FromServer<"hint">): FromServer<"hint"> {
     const advice = hint.advice.map((each) => ({
       ...each,
       action: this.action(each.action),

@@ -85,3 +85,8 @@ export async function gameSay(game: string, locale: string): Promise<Say | null>
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Names in a row: "Mara, Jonas, and Ben". */
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
+}

@@ -4,24 +4,24 @@ import type { Words } from "../../lib/texts";
 
 /** What the board is given of a table. */
 export function boardProps(table: Table, words: Words, pace: number): BoardProps {
-  const offered = [...table.legal, ...table.refused];
+  const offered = [...table.shown.legal, ...table.shown.refused];
   return {
-    view: table.position?.view,
-    now: table.now?.view,
-    scene: table.now?.scene ?? null,
-    me: table.seat,
-    seats: table.shown?.seats ?? [],
-    legal: table.legal,
-    refused: table.refused,
-    draft: table.draft,
-    preview: offered.find((each) => each.id === table.pointed) ?? null,
-    hinted: table.hints.hint?.advice[0]?.action.id ?? null,
-    events: table.log.fresh,
-    choose: (action, payload) => table.choose(action, payload),
-    explain: (action) => (table.asked = action),
-    undo: () => table.undo(),
-    canUndo: table.draft.length > 0 || (table.shown?.can_undo ?? 0) > 0,
-    point: (action) => (table.pointed = action),
+    view: table.shown.position?.view,
+    now: table.shown.now?.view,
+    scene: table.shown.now?.scene ?? null,
+    me: table.session.seat,
+    seats: table.shown.view?.seats ?? [],
+    legal: table.shown.legal,
+    refused: table.shown.refused,
+    draft: table.shown.draft,
+    preview: offered.find((each) => each.id === table.shown.pointed) ?? null,
+    hinted: table.plan.hints.hint?.advice[0]?.action.id ?? null,
+    events: table.shown.log.news,
+    choose: (action, payload) => table.plan.choose(action, payload),
+    explain: (action) => (table.shown.explaining = action),
+    undo: () => table.takeback.undo(),
+    canUndo: table.shown.draft.length > 0 || (table.shown.view?.can_undo ?? 0) > 0,
+    point: (action) => (table.shown.pointed = action),
     words,
     settings: { pace },
   };

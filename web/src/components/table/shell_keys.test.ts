@@ -3,7 +3,10 @@ import { settings } from "../../lib/settings.svelte";
 import type { Table } from "../../lib/table/table.svelte";
 import { shellKeys, type ShellState } from "./shell_keys";
 
-const table = { covered: null, over: false, stepBack: vi.fn(), undo: vi.fn(), askHint: vi.fn() };
+const session = { covered: null };
+const plan = { stepBack: vi.fn(), askHint: vi.fn() };
+const takeback = { undo: vi.fn() };
+const table = { session, shown: { over: false }, plan, takeback };
 let ui: ShellState;
 
 function press(key: string, more: KeyboardEventInit = {}): void {
@@ -13,7 +16,7 @@ function press(key: string, more: KeyboardEventInit = {}): void {
 beforeEach(() => {
   document.body.innerHTML = `<main class="play">${"<i class='can-choose' role='button' tabindex='0'></i>".repeat(3)}</main>
     <ol class="log" tabindex="0"></ol><button data-main></button>`;
-  Object.assign(table, { covered: null, over: false });
+  session.covered = null;
   vi.clearAllMocks();
   settings.keys = true;
   ui = {
@@ -58,14 +61,14 @@ test("a key held down acts once", () => {
   press("Enter", { repeat: true });
   press("u", { repeat: true });
   expect(clicked).toHaveBeenCalledOnce();
-  expect(table.undo).not.toHaveBeenCalled();
+  expect(takeback.undo).not.toHaveBeenCalled();
 });
 
 test("a covered screen has no keys", () => {
-  table.covered = 1 as never;
+  session.covered = 1 as never;
   for (const key of ["b", "u", "h", "Escape"]) press(key);
   expect(ui.read).toBe(false);
-  for (const act of [table.undo, table.askHint, table.stepBack]) expect(act).not.toHaveBeenCalled();
+  for (const act of [takeback.undo, plan.askHint, plan.stepBack]) expect(act).not.toHaveBeenCalled();
 });
 
 test("the result shows log and chat when asked to, the table has them beside the board", () => {

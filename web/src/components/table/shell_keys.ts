@@ -17,10 +17,10 @@ export interface ShellState {
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
-  if (isTyping(event) || table.covered !== null || document.querySelector("dialog[open]")) return;
+  if (isTyping(event) || table.session.covered !== null || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
     if (ui.rules) ui.rules = false;
-    else table.stepBack();
+    else table.plan.stepBack();
     return;
   }
   if (!settings.keys) return;
@@ -34,15 +34,15 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
 
 /** Opens the rules beside the board, at the clause somebody just asked about, and closes them again. */
 export function toggleRules(table: Table, ui: ShellState): void {
-  ui.clause = table.explained?.clause ?? ui.clause;
+  ui.clause = table.shown.explained?.clause ?? ui.clause;
   ui.rules = !ui.rules;
 }
 
 function menuKey(key: string, table: Table, ui: ShellState): boolean {
   const verbs: Record<string, () => void> = {
     r: () => toggleRules(table, ui),
-    h: () => table.askHint(),
-    u: () => !table.over && table.undo(),
+    h: () => table.plan.askHint(),
+    u: () => !table.shown.over && table.takeback.undo(),
     l: () => showTalk(ui, "log"),
     c: () => talk(ui),
     b: () => (ui.read = true),
@@ -69,7 +69,7 @@ function actionKey(key: string, table: Table): void {
   if (!ACTION_KEYS.includes(key)) return;
   const button = document.querySelector<HTMLButtonElement>(`.decide [data-key="${key}"]`);
   button?.click();
-  if (button) table.pointed = null;
+  if (button) table.shown.pointed = null;
 }
 
 function walk(event: KeyboardEvent): void {

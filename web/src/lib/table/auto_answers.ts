@@ -1,13 +1,13 @@
-/** Standing answers: questions that are answered unasked, the way they were once. */
+/** Questions that a person wants to be answered the same way from now on, without being asked. Kept in the settings. */
 import type { LegalAction } from "../protocol";
 import { settings } from "../settings.svelte";
 
-/** From now on this is the answer whenever the same question comes. */
+/** From now on this action is the answer whenever the same question comes. */
 export function answerAlways(game: string, action: LegalAction): void {
   settings.standing[game] = { ...settings.standing[game], [action.name]: action.text };
 }
 
-/** The answer given once and for all, if nothing else is asked at the same time. */
+/** The answer to give unasked, if there is one and every offered action answers the same question. */
 export function autoAnswer(game: string, legal: LegalAction[]): LegalAction | undefined {
   const answers = settings.standing[game];
   const [first] = legal;

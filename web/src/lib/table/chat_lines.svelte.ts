@@ -1,10 +1,10 @@
-/** What is said at a table, and how much of it has not been read in this browser. */
+/** The chat of a table, and how much of it has not been read in this browser. */
 import type { ChatLine } from "../protocol";
 
 const KEY = "rivertable.read";
-const TABLES = 50; // remembered, the last read ones
+const TABLES = 50; // the last read ones are remembered
 
-/** By table, the last line that was read. */
+/** The last line that was read, by table. */
 function stored(): Record<string, number> {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, number>;
@@ -22,14 +22,15 @@ export class ChatLines {
     this.#read = stored()[table] ?? 0;
   }
 
-  /** A line, from now or from before I came; again after a lost connection. */
-  hear(line: ChatLine, mine: boolean): void {
+  /** Adds a line. The server sends lines again after a lost connection: those are left out. */
+  add(line: ChatLine, mine: boolean): void {
     if (this.lines.some(({ id }) => id === line.id)) return;
     this.lines = [...this.lines, line];
     if (!mine && line.id > this.#read) this.unread += 1;
   }
 
-  read(): void {
+  /** All lines have been read now. */
+  markRead(): void {
     const last = this.lines.at(-1)?.id ?? 0;
     this.unread = 0;
     if (last <= this.#read) return;
@@ -38,7 +39,7 @@ export class ChatLines {
     try {
       localStorage.setItem(KEY, JSON.stringify(Object.fromEntries([...others.slice(1 - TABLES), [this.table, last]])));
     } catch {
-      // a browser that keeps nothing: it is read until the page is left
+      // a browser that stores nothing: they are read until the page is left
     }
   }
 }

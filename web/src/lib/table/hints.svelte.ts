@@ -1,48 +1,50 @@
-/** A hint: asked for a plan, waited for, and good until something is chosen or asked anew. */
+/** The hint for what is planned: asked for, waited for, and shown until something is chosen or taken back. */
+import type { FromServer } from "../connection.svelte";
 import { PendingReply } from "./pending_reply.svelte";
-import type { Hint } from "../protocol";
 
 /** The server lets a bot think for so long at most. */
 const OVERDUE_MS = 60_000;
 
 export class Hints {
-  hint = $state.raw<Hint | null>(null);
-  #awaited: PendingReply;
+  hint = $state.raw<FromServer<"hint"> | null>(null);
+  #reply: PendingReply;
   #askedFor: unknown[] | null = null;
   #followed = false;
 
   constructor(giveUp: () => void) {
-    this.#awaited = new PendingReply(giveUp, OVERDUE_MS);
+    this.#reply = new PendingReply(giveUp, OVERDUE_MS);
   }
 
+  /** A hint was asked for and has not come. */
   get thinking(): boolean {
-    return this.#awaited.now;
+    return this.#reply.waiting;
   }
 
+  /** A hint was asked for this plan. */
   asked(plan: unknown[]): void {
     this.#askedFor = plan;
-    this.#awaited.begin();
+    this.#reply.begin();
   }
 
-  /** No hint will come any more. */
+  /** The hint that was asked for will not come. */
   giveUp(): void {
     this.#askedFor = null;
-    this.#awaited.end();
+    this.#reply.end();
   }
 
-  /** Left aside if something else is planned by now. */
-  take(hint: Hint, plan: unknown[]): void {
-    this.#awaited.end();
+  /** Shows a hint, unless the plan is another one by now than the one it was asked for. */
+  take(hint: FromServer<"hint">, plan: unknown[]): void {
+    this.#reply.end();
     if (this.#askedFor === plan) this.hint = hint;
   }
 
-  /** An action was chosen; null: one was taken back. */
+  /** An action was chosen, or (null) one was taken back: the hint has served. */
   chosen(action: number | null): void {
     this.#followed = action !== null && action === this.hint?.advice[0]?.action.id;
     this.hint = null;
   }
 
-  /** Whether the hinted action was chosen, so that the next is to be hinted too. Told once. */
+  /** Whether the last choice was the hinted one, so that the next is to be hinted too. True only once per choice. */
   wasFollowed(): boolean {
     const followed = this.#followed;
     this.#followed = false;

@@ -1,6 +1,6 @@
-/** An answer that is waited for; the line is given up when it is long overdue. */
+/** An answer of the server that is waited for. If it takes too long, the connection is given up. */
 export class PendingReply {
-  now = $state(false);
+  waiting = $state(false);
   #timer = 0;
 
   constructor(
@@ -8,14 +8,16 @@ export class PendingReply {
     private readonly patienceMs: number,
   ) {}
 
+  /** Starts to wait, from now on. */
   begin(): void {
     this.end();
-    this.now = true;
+    this.waiting = true;
     this.#timer = window.setTimeout(this.giveUp, this.patienceMs);
   }
 
+  /** The answer came, or is not wanted any more. */
   end(): void {
-    this.now = false;
+    this.waiting = false;
     clearTimeout(this.#timer);
   }
 }

@@ -1,21 +1,23 @@
-/** Requests without an answer yet: sent again on every new line, and a line is new when an answer is long overdue. */
+/** Requests that the server has not answered yet. */
 import type { ClientMessage } from "../protocol";
 
+/** So long an answer may take before the connection is given up and opened again. */
 export const OVERDUE_MS = 15_000;
 
-type Asking = ClientMessage & { request: string };
+export type Request = Extract<ClientMessage, { request: string }>;
 
 interface Line {
   send(message: ClientMessage): boolean;
   giveUp(): void;
 }
 
+/** Each request is sent again on every new connection until its answer comes. The server carries it out once. */
 export class Requests {
-  #unanswered = new Map<string, Asking>();
+  #unanswered = new Map<string, Request>();
 
   constructor(private readonly line: Line) {}
 
-  ask(message: Asking): void {
+  ask(message: Request): void {
     this.#unanswered.set(message.request, message);
     this.#send(message);
   }
@@ -24,14 +26,14 @@ export class Requests {
     for (const message of this.#unanswered.values()) this.#send(message);
   }
 
-  /** What was asked, the first time its answer comes. */
-  answered(request: string): Asking | undefined {
+  /** Returns the request with that id the first time its answer comes, and undefined after that. */
+  answered(request: string): Request | undefined {
     const message = this.#unanswered.get(request);
     this.#unanswered.delete(request);
     return message;
   }
 
-  #send(message: Asking): void {
+  #send(message: Request): void {
     if (this.line.send(message))
       setTimeout(() => this.#unanswered.has(message.request) && this.line.giveUp(), OVERDUE_MS);
   }

@@ -1,17 +1,18 @@
-/** How many decisions each turn had that was sent from here, by seat: several people may share the screen. */
+/** How many decisions the turns had that were sent from this browser, so that a whole turn can be taken back. */
 export class TurnLengths {
   #turns: { seat: number | null; decisions: number }[] = [];
 
+  /** Remembers a turn that was sent. */
   add(seat: number | null, decisions: number): void {
     this.#turns.push({ seat, decisions });
   }
 
-  /** A seat's last turn; a decision where nothing is known of it. */
+  /** The decisions of a seat's last turn; 1 if no turn of that seat is known. */
   last(seat: number | null): number {
     return this.#turns.findLast((turn) => turn.seat === seat)?.decisions ?? 1;
   }
 
-  /** A seat took its last turn back. */
+  /** Forgets a seat's last turn, because it was taken back. */
   drop(seat: number | null): void {
     const at = this.#turns.findLastIndex((turn) => turn.seat === seat);
     if (at >= 0) this.#turns.splice(at, 1);
