@@ -39,7 +39,10 @@ export interface BoardProps<View = unknown> {
   /** The action a hint marks. */
   hinted: number | null;
   events: News;
+  /** Plans a legal action; `payload` says how it is done, where the game's physics needs to know. */
   choose: (action: number, payload?: unknown) => void;
+  /** Plans a legal action, and answers the question that follows with the action of that text, if it is offered then. */
+  chooseThen: (action: number, answer: string) => void;
   /** Says why a refused action may not be chosen, until something else is. */
   explain: (action: number) => void;
   /** Takes back the last decision: planned, sent, or told for the world. */

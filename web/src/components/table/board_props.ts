@@ -18,6 +18,7 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     hinted: table.plan.hints.hint?.advice[0]?.action.id ?? null,
     events: table.shown.log.news,
     choose: (action, payload) => table.plan.choose(action, payload),
+    chooseThen: (action, answer) => table.plan.chooseThen(action, answer),
     explain: (action) => (table.shown.explaining = action),
     undo: () => table.takeback.undo(),
     canUndo: table.shown.draft.length > 0 || (table.shown.view?.can_undo ?? 0) > 0,

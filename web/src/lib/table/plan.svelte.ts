@@ -84,7 +84,6 @@ export class Plan {
   drop(): void {
     if (this.shown.sending) return;
     this.#actions = [];
-    this.#answerNext = null;
     this.shown.planned = null;
     this.#reply.end();
   }

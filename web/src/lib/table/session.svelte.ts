@@ -47,7 +47,7 @@ export class Session {
 
   /** Says goodbye, so that the others see at once that nobody looks any more, and closes the connection. */
   close(): void {
-    if (this.connection.state === "open") this.connection.send({ type: "leave", table: this.id });
+    this.connection.send({ type: "leave", table: this.id });
     this.#stopListening();
     this.connection.close();
   }
