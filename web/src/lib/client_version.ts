@@ -1,19 +1,19 @@
-/** A server that was renewed while this page was open has other files: the page loads itself again then. */
+/** Loads the page again when the server has a newer client than the one this page is made of. */
 const LOADED = "rivertable-loaded-again";
 const ONCE_MS = 10_000;
 
-/** Does the server's page name other scripts than this one was made of? */
+/** True if the page that the server has now names other scripts than this page. False if the server does not answer. */
 export async function hasNewerClient(): Promise<boolean> {
   const own = document.querySelector<HTMLScriptElement>("script[type=module][src]");
   try {
     const response = await fetch("/", { cache: "no-store" });
     return response.ok && own !== null && !(await response.text()).includes(new URL(own.src).pathname);
   } catch {
-    return false; // it does not answer: stay
+    return false;
   }
 }
 
-/** Loads the page again, but not again and again: servers may be renewed one after the other. */
+/** Loads the page again, but at most once in ten seconds: several servers may be renewed one after the other. */
 export function reloadOnce(): void {
   const last = Number(sessionStorage.getItem(LOADED) ?? 0);
   if (Date.now() - last < ONCE_MS) return;
@@ -21,7 +21,7 @@ export function reloadOnce(): void {
   location.reload();
 }
 
-/** A part of the page could not be loaded: perhaps because its name has changed. */
+/** When a part of the client cannot be loaded, its file name may have changed: then the page is loaded again. */
 export function reloadOnMissingPart(): void {
   window.addEventListener("vite:preloadError", () => void hasNewerClient().then((newer) => newer && reloadOnce()));
 }

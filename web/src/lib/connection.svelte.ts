@@ -58,7 +58,7 @@ export class Connection {
     if (document.visibilityState === "visible") this.retry();
   };
 
-  /** Opens a new connection: the network is gone or an answer is overdue, which the socket itself notices only after minutes. */
+  /** Opens a new connection. The network is gone or an answer is overdue: the socket would notice it only after minutes. */
   giveUp = (): void => {
     if (!this.#socket || this.state !== "open") return;
     this.#hangUp();
@@ -73,7 +73,7 @@ export class Connection {
   }
 
   #open(): void {
-    this.#hangUp(); // an attempt under way
+    this.#hangUp(); // ends an attempt that is still under way
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;

@@ -1,9 +1,9 @@
-/** "Play now": a seat for me and bots on the others, at once. */
+/** What the lobby does: the order of its games, "Play now", and going to a table by its link or code. */
 import { api } from "./api";
 import type { GameInfo, TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 
-/** The games as the lobby shows them; others follow. */
+/** The order of the games in the lobby; games not named here come last. */
 const ORDER = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
 
 export function inOrder(games: GameInfo[]): GameInfo[] {
@@ -11,7 +11,7 @@ export function inOrder(games: GameInfo[]): GameInfo[] {
   return games.toSorted((a, b) => place(a) - place(b));
 }
 
-/** The level of bots I am used to, if the game has it. */
+/** The level of bots from the settings, or the first level of a game that does not have it. */
 export function myLevel(game: GameInfo): string | null {
   const levels = game.levels.map(({ name }) => name);
   return levels.includes(settings.level) ? settings.level : (levels[0] ?? null);
@@ -25,7 +25,7 @@ export async function playNow(game: GameInfo): Promise<TableInfo> {
   return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
 }
 
-/** What was pasted: a table's link, or its code alone. Null if it is neither. */
+/** The address of a table or replay from what a person pasted: its link or its code. Null if it is neither. */
 export function tableAddress(pasted: string): string | null {
   const text = pasted.trim();
   if (/^[A-Za-z0-9_-]{1,32}$/.test(text)) return `/table/${text}`;

@@ -1,4 +1,4 @@
-/** What the server says in English, said in the chosen language: texts come with the message they were made from. */
+/** Puts the texts of server messages into another language, from the message id and arguments that come with each text. */
 import type {
   ActionInfo,
   EventInfo,
@@ -18,7 +18,6 @@ export class Localiser {
     private readonly names: string[],
   ) {}
 
-  /** All that a viewer is shown. */
   view(view: ViewMessage): ViewMessage {
     const [position, events] = [this.position(view.position), this.events(view.events)];
     return { ...view, position, events, outcome: this.outcome(view.outcome) };
@@ -32,7 +31,6 @@ export class Localiser {
     return { ...action, label: this.text(action.label) };
   }
 
-  /** What is planned. */
   drafted(plan: FromServer<"drafted">): FromServer<"drafted"> {
     return { ...plan, actions: plan.actions.map((each) => this.action(each)), position: this.position(plan.position) };
   }

@@ -1,4 +1,4 @@
-/** The time now, for clocks: it goes on while somebody looks at it. */
+/** The present time as reactive state, for clocks on the screen. It ticks only while something on the screen reads it. */
 import { createSubscriber } from "svelte/reactivity";
 
 const TICK_MS = 500;

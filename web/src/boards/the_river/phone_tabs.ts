@@ -9,7 +9,7 @@ const ON_THE_RIVER = new Set([
 ]);
 const SEEN_ON_THE_RIVER = new Set(["pick_tile", "pick_setup_tile", "pick_building", "pick_reserved"]);
 
-/** Where the question that is open can be answered, or where the planned answer shows; null to stay. */
+/** The tab where the open question is answered, or where the plan shows; null to stay at the present tab. */
 export function tabFor(draft: ActionInfo[], legal: LegalAction[]): Tab | null {
   if (legal.length) return legal.every((action) => ON_THE_RIVER.has(action.name)) ? "river" : "board";
   const last = draft.at(-1);

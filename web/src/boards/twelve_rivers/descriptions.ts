@@ -6,7 +6,7 @@ import { pieces } from "./pieces/colours";
 import { LAKE, VILLAGE } from "./layout";
 import { colourName, sectionName, shortLabel, slotName, tileName, tileWords } from "./words";
 
-/** "Token to row 3, rivers 1–3", with what changes. */
+/** The plan in one sentence, "Token to row 3, rivers 1–3", and what it changes. */
 export function summary(
   view: View,
   now: View,

@@ -1,6 +1,6 @@
 import type { View } from "../../lib/views/twelve_rivers";
 
-/** My turn is over where the next token is placed or resolved: pearls may have rolled in between. */
+/** True if the planned view is past my turn: another token is to be placed or resolved. */
 export function turnEnds(planned: View, now: View): boolean {
   const [next, here] = [planned.turn, now.turn];
   if (!next || !here || next.step === "done") return false;

@@ -1,8 +1,8 @@
-/** Tables in a list: whom one would meet there. */
+/** Texts for a list of tables. */
 import type { TableInfo } from "../../lib/protocol";
 import { listOf, t } from "../../lib/texts";
 
-/** "Mara, Jonas, and 2 bots" */
+/** Who sits at a table: "Mara, Jonas, and 2 bots". */
 export function company(table: Pick<TableInfo, "seats">): string {
   const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;

@@ -1,4 +1,4 @@
-/** The lead over a match: points of every seat after each of its moves. */
+/** The curve of points over a match: every seat's points after each move, and its lead. */
 import type { MoveInfo } from "../../lib/protocol";
 
 export interface Curve {
@@ -16,7 +16,7 @@ export function curveOf(moves: MoveInfo[], players: number): Curve {
   };
 }
 
-/** Each seat's points above the best of the others: what the curve shows. */
+/** Each seat's points minus those of the best other seat, after each move. */
 export function leads(curve: Curve): number[][] {
   return curve.points.map((own, seat) =>
     own.map((value, i) => {
@@ -26,7 +26,7 @@ export function leads(curve: Curve): number[][] {
   );
 }
 
-/** The first, and of the others those with room after the last that was kept. */
+/** Leaves out items that lie closer than `room` to the one before, so that their labels do not overlap. */
 export function farApart<T>(items: T[], place: (item: T) => number, room: number): T[] {
   const kept: T[] = [];
   let free = -Infinity;
@@ -38,7 +38,7 @@ export function farApart<T>(items: T[], place: (item: T) => number, room: number
   return kept;
 }
 
-/** Round values from low to high, some five of them: where a line is drawn across. */
+/** About five round values between low and high, at which a line is drawn across the curve. */
 export function gridLines(low: number, high: number): number[] {
   const step = [1, 2, 5].find((each) => (high - low) / each <= 6) ?? Math.ceil((high - low) / 5 / 10) * 10;
   const [first, last] = [Math.ceil(low / step), Math.floor(high / step)];

@@ -1,4 +1,4 @@
-/** The one sentence of the decision bar: what I must do now, or whom we wait for. */
+/** The state and the sentence of the decision bar: what I am asked, what is planned, or whom we wait for. */
 import type { Table } from "../../lib/table/table.svelte";
 import { listOf, t } from "../../lib/texts";
 import { verdict } from "../result/verdict";
@@ -14,7 +14,7 @@ export interface BarState {
 
 const MOST_STEPS = 6;
 
-/** Steps of a plan, the first of them; the same one several times in a row is told once: "brown row 2 × 5". */
+/** The first steps of a list as texts; a step that is repeated is named once, with how often: "brown row 2 × 5". */
 export function counted(steps: string[]): string[] {
   const runs: [string, number][] = [];
   for (const step of steps) {

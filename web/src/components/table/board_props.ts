@@ -1,8 +1,8 @@
+/** From a table to the props of its board. */
 import type { BoardProps } from "../../boards/contract";
 import type { Table } from "../../lib/table/table.svelte";
 import type { Words } from "../../lib/texts";
 
-/** What the board is given of a table. */
 export function boardProps(table: Table, words: Words, pace: number): BoardProps {
   const offered = [...table.shown.legal, ...table.shown.refused];
   return {

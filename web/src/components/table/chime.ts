@@ -1,6 +1,7 @@
+/** The sound that says it is my turn. */
 import { settings } from "../../lib/settings.svelte";
 
-/** Two soft notes when it is my turn; off unless switched on. */
+/** Plays two soft notes, if sound is switched on in the settings. */
 export function chime(): void {
   if (!settings.sound) return;
   const audio = new AudioContext();

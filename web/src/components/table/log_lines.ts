@@ -1,4 +1,4 @@
-/** The log: what happened in words, newest first; the same thing several times in a row is told once. */
+/** The lines of the log: events that have a text, newest first; repeated ones are one line with a count. */
 import type { EventInfo, SeatInfo } from "../../lib/protocol";
 
 export interface Line {
@@ -24,7 +24,7 @@ export function linesOf(events: EventInfo[], seats: SeatInfo[]): Line[] {
   return lines.reverse();
 }
 
-/** The line without the name it begins with, which is set apart. */
+/** The text of a line without the name at its beginning, which is drawn apart. */
 export function rest(line: Line): string {
   const name = line.seat?.name ?? "";
   return name && line.text.startsWith(name) ? line.text.slice(name.length) : ` ${line.text}`;

@@ -1,6 +1,6 @@
 /**
- * A phone shows a part of the board. What scrolls sideways moves to what can be chosen in it; and when nothing that can be
- * chosen is in sight, the board moves to it. A new question is shown where the first answers lie.
+ * Scrolls a phone's board to what can be chosen. Each part that scrolls sideways moves to its own targets, and the page to
+ * the first target if none is in sight. For a new question (`anew`) the first target's row must be in sight.
  */
 export function scrollToTargets(play: HTMLElement, smooth: boolean, anew: boolean): void {
   const behavior = smooth ? "smooth" : "auto";
@@ -18,7 +18,7 @@ export function scrollToTargets(play: HTMLElement, smooth: boolean, anew: boolea
   targets[0]?.scrollIntoView({ block: "center", inline: "center", behavior });
 }
 
-/** Targets by what scrolls sideways around them. */
+/** The targets by the element around them that scrolls sideways. */
 function byRow(play: HTMLElement, targets: HTMLElement[]): Map<Element, HTMLElement[]> {
   const rows = new Map<Element, HTMLElement[]>();
   for (const target of targets) {
@@ -37,7 +37,7 @@ function isAcross(box: DOMRect, sight: DOMRect): boolean {
   return box.left >= sight.left && box.right <= sight.right;
 }
 
-/** Neither the page nor a part of the board that is panned on its own hides it. */
+/** True if the target is inside the page and inside every scrolling part of the board around it. */
 function isSeen(target: Element, play: HTMLElement): boolean {
   const box = target.getBoundingClientRect();
   for (let around = target.parentElement; around && around !== play; around = around.parentElement) {

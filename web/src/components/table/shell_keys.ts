@@ -12,7 +12,7 @@ export interface ShellState {
   read: boolean;
   tab: "log" | "chat";
   result: boolean;
-  /** The log and chat are open where they are not beside the board: on a phone, and over the result. */
+  /** Log and chat are open on a phone, or over the result; elsewhere they are always beside the board. */
   talking: boolean;
 }
 
@@ -26,13 +26,13 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   if (!settings.keys) return;
   const main = document.querySelector<HTMLButtonElement>("[data-main]");
   if (event.key.startsWith("Arrow")) return walk(event);
-  if (event.repeat) return; // held down: what came of it has its own keys
+  if (event.repeat) return; // a key held down acts once
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
   else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
   else actionKey(event.key.toLowerCase(), table);
 }
 
-/** Opens the rules beside the board, at the clause somebody just asked about, and closes them again. */
+/** Opens the rules beside the board, at the clause that is explained, or closes them. */
 export function toggleRules(table: Table, ui: ShellState): void {
   ui.clause = table.shown.explained?.clause ?? ui.clause;
   ui.rules = !ui.rules;
@@ -53,13 +53,13 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
   return key in verbs;
 }
 
-/** The log or the chat; where the result hides them, over it. */
+/** Shows the log or the chat; over the result, if that is shown. */
 export function showTalk(ui: ShellState, tab: ShellState["tab"]): void {
   ui.tab = tab;
   if (ui.result) ui.talking = true;
 }
 
-/** Opens the chat, to write at once. */
+/** Opens the chat with the cursor in its field. */
 function talk(ui: ShellState): void {
   showTalk(ui, "chat");
   void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());

@@ -1,4 +1,4 @@
-/** What happened as motion, one thing at a time: pawns along the track, then workers, then the card drifts on. */
+/** A timetable of motions made from events, one after another: pawns along the track, then workers, then the card. */
 import type { EventInfo } from "../../../lib/protocol";
 
 const STEP_MS = 70;

@@ -1,4 +1,4 @@
-/** Numbers around the bid's dial, from the lower left over the top to the lower right. */
+/** The dial for a bid. Its numbers lie from the lower left over the top to the lower right. */
 import type { Point } from "../../../art/scenery";
 
 const [CX, CY, RADIUS] = [130, 128, 98];

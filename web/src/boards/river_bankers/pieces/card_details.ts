@@ -1,4 +1,4 @@
-/** A card looked at: its text is shown in full while it is pointed at, has the focus, or was tapped last. */
+/** The details of a card, shown while the card is pointed at, has the focus, or was tapped last. */
 export interface CardLookedAt {
   card: string;
   at: Element;
@@ -17,7 +17,7 @@ type Box = Pick<DOMRect, "left" | "right" | "top" | "bottom" | "width" | "height
 export const ABOUT_WIDTH = 268;
 const GAP = 8;
 
-/** Where the text goes, inside the frame: above a card in the lower part, beside one in the upper part. */
+/** Where the details are drawn inside the frame: above a card that lies in its lower part, beside another. */
 export function beside(card: Box, frame: Box): { left: number; top: number | null; bottom: number | null } {
   const most = frame.width - ABOUT_WIDTH;
   const within = (left: number) => Math.max(0, Math.min(most, left - frame.left));

@@ -1,4 +1,4 @@
-/** Texts on cards are read in full: they grow smaller until they fit, as far as they can still be read. */
+/** Makes the text of a card smaller until it fits, but not smaller than one can read. */
 const LARGEST = 0.75; // rem
 const SMALLEST = 0.625;
 const STEP = 0.03125;
@@ -21,7 +21,7 @@ export function isClipped({ scrollHeight, clientHeight }: Pick<Box, "scrollHeigh
   return scrollHeight > clientHeight;
 }
 
-/** An attachment for a text in a box of given height, now and whenever the box changes. */
+/** A Svelte attachment that fits the text of an element now and whenever its size changes. */
 export function fit(element: HTMLElement): () => void {
   const observer = new ResizeObserver(() => shrink(element));
   observer.observe(element);

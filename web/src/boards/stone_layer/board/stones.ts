@@ -1,4 +1,4 @@
-/** The stones as the rules' world has them, in millimetres: their meshes, the faces they rest on, how they are turned. */
+/** The stones as the rules' physics has them, in millimetres: their meshes, resting faces and turns. */
 import { Quaternion, Vector3, type BufferGeometry } from "three";
 import { ConvexGeometry } from "three/examples/jsm/geometries/ConvexGeometry.js";
 import { toCreasedNormals } from "three/examples/jsm/utils/BufferGeometryUtils.js";
@@ -58,7 +58,7 @@ export function faceCount(stone: string): number {
   return SHAPES[stone]?.rests.length ?? 0;
 }
 
-/** A resting face down, turned about the vertical, then tilted about x and y: as the rules' world turns it. */
+/** A stone's turn: a resting face down, turned about the vertical, then tilted about x and y, like the rules' physics. */
 export function turned(stone: string, face: number, yaw: number, tilt: readonly [number, number] = [0, 0]): Quaternion {
   const rest = new Vector3().fromArray(SHAPES[stone]?.rests[face] ?? [0, 0, -1]).normalize();
   const flat = new Quaternion().setFromUnitVectors(rest, DOWN);

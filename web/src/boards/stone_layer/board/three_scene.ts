@@ -1,4 +1,4 @@
-/** The table in three dimensions. One renderer draws every view of it into canvases, and only when something changed. */
+/** The three.js scene of the table. One renderer draws all its views into canvases, only when something changed. */
 import {
   ACESFilmicToneMapping,
   Color,
@@ -182,7 +182,7 @@ export class ThreeScene {
     return hit ? hit.object.name : null;
   }
 
-  /** The shapes of the stones (`meshOf`) are kept for the next scene, free of this renderer; all else is this scene's own. */
+  /** Frees what the renderer holds. The shapes of the stones (`meshOf`) are used again by the next scene. */
   close(): void {
     cancelAnimationFrame(this.#asked);
     this.#panes.clear();

@@ -36,7 +36,7 @@ function isElsewhere(a: Pose, b: Pose): boolean {
   return a.place.distanceTo(b.place) > 0.05 || a.turn.angleTo(b.turn) > 0.001;
 }
 
-/** Plays attempts one after the other; whoever comes late is shown where everything is. */
+/** Plays attempts one after the other; a page opened later shows only where everything is now. */
 export class Attempts {
   #waiting: Waiting[] = [];
   #last: Places | null = null;
@@ -56,13 +56,13 @@ export class Attempts {
     return this.#playing;
   }
 
-  /** Everything where it belongs, now. */
+  /** Puts everything where it belongs, without motion. */
   settle(places: Places): void {
     for (const [stone, pose] of places) this.threeScene.put(stone, pose);
     this.threeScene.redraw();
   }
 
-  /** An attempt that has just been made, and where everything is after it; `done` when none waits any more. */
+  /** Plays an attempt that was just made, and puts everything where it is after it; calls `done` when none waits any more. */
   play(attempt: AttemptView, places: Places, pace: number, done: () => void): void {
     this.#waiting.push({ attempt, before: this.#last, after: places, pace, done });
     this.#waiting = this.#waiting.slice(-MOST);

@@ -53,7 +53,7 @@ export class Aim {
     this.yaw = (this.yaw + (degrees * Math.PI) / 180 + WHOLE) % WHOLE;
   }
 
-  /** Degrees about the axis that points right, and the one that points away; both together no more than the world takes. */
+  /** Tilts in degrees about the axis to the right and the one pointing away; together no more than the rules allow. */
   tiltTo(about: 0 | 1, degrees: number): void {
     const tilt: [number, number] = [...this.tilt];
     tilt[about] = (degrees * Math.PI) / 180;

@@ -1,4 +1,4 @@
-/** How far a held stone can be lowered: straight down to first contact, as the rules' world does it, only a little coarser. */
+/** How far a held stone can be lowered: straight down to first contact, a little coarser than the rules' physics. */
 import { Mesh, MeshBasicMaterial, Raycaster, Vector3 } from "three";
 import { BASE_TOP, baseOf, cornersOf, meshOf, type Pose } from "../board/stones";
 

@@ -1,2 +1,2 @@
-/** How the stone in the hand would be let go now; set while somebody holds one. Kept apart, so that whoever asks needs no three.js. */
+/** How the stone in the hand would be let go now; null while none is held. A module of its own, to be used without three.js. */
 export const inHand: { release: (() => unknown) | null } = { release: null };

@@ -1,10 +1,8 @@
-/** A location of the main board with what is asked about it, and what the goods would be after the action pointed at. */
-import type { ChangeInfo, LegalAction, RefusedAction } from "../../../lib/protocol";
-import type { LocationView, SeatView, View } from "../../../lib/views/the_river";
-import type { BoardProps } from "../../contract";
+/** The locations of the main board: what is asked about each, and which pioneers stand there. */
+import type { LegalAction, RefusedAction } from "../../../lib/protocol";
+import type { LocationView } from "../../../lib/views/the_river";
 import { find } from "../../targets";
-
-export type Board = BoardProps<View>;
+import type { Board } from "../board_props";
 
 export interface Stand {
   colour: number | null;
@@ -12,17 +10,17 @@ export interface Stand {
   open: boolean;
 }
 
-export interface Place {
+export interface LocationState {
   location: LocationView;
   legal?: LegalAction;
   refused?: RefusedAction;
   /** Planned, and not yet sent. */
   chosen: boolean;
-  /** Its places from the left: pioneers first, then free ones; one that is free is always shown where there is no limit. */
+  /** Its places from the left: pioneers, then free ones. Without a limit there is always one free place. */
   stands: Stand[];
 }
 
-export function placeOf(board: Board, name: string): Place | null {
+export function locationState(board: Board, name: string): LocationState | null {
   const location = board.view.locations.find((each) => each.location === name);
   if (!location) return null;
   const legal = find(board.legal, "place", name);
@@ -52,7 +50,7 @@ export function placeOf(board: Board, name: string): Place | null {
   };
 }
 
-/** Whose pioneers stand there by the plan only. */
+/** The seats whose pioneers stand there only by the plan. */
 function planned(board: Board, name: string, location: LocationView): number[] {
   const now = [...(board.now.locations.find((each) => each.location === name)?.pioneers ?? [])];
   return location.pioneers.filter((seat) => {
@@ -63,7 +61,7 @@ function planned(board: Board, name: string, location: LocationView): number[] {
   });
 }
 
-/** The last planned action waits to be sent, because it would reveal something: the view does not hold it yet. */
+/** True if the last planned action goes there and is not in the view yet, because it reveals something when it is sent. */
 function isPending(board: Board, name: string): boolean {
   const last = board.draft.at(-1);
   return (
@@ -75,49 +73,9 @@ function isPending(board: Board, name: string): boolean {
   );
 }
 
-/** What an action changes, by the rules' own preview: goods, symbols, warehouses, points. */
-export function changeOf(board: Board, id: string, resource?: string): ChangeInfo | undefined {
-  if (!board.preview || !("changes" in board.preview)) return undefined;
-  return board.preview.changes.find((change) => {
-    const about = change.what.args.resource;
-    const named = typeof about === "object" ? about.id.replace("resource-", "") : undefined;
-    return change.what.id === id && named === resource;
-  });
-}
-
-export interface Held {
-  kind: string;
-  before: number;
-  after: number;
-  /** The most of it that there was on the way: nothing moves aside while one points at things. */
-  drawn: number;
-}
-
-/** The goods of a seat without the plan, and after it and the action pointed at. */
-export function goodsOf(board: Board, seat: SeatView, before: SeatView): Held[] {
-  const mine = seat.seat === board.me;
-  return Object.entries(seat.goods).map(([kind, planned]) => {
-    const had = before.goods[kind] ?? 0;
-    const after = (mine ? changeOf(board, "preview-goods", kind)?.after : undefined) ?? planned;
-    return { kind, before: had, after, drawn: Math.max(had, planned, after) };
-  });
-}
-
-/** The key of a location while it is asked about: the shell numbers the answers in the rules' own order. */
-export function keyOf(board: Board, place: Place): string | null {
+/** The key of a location while it is asked about: the decision bar numbers the answers in the order of the rules. */
+export function keyOf(board: Board, place: LocationState): string | null {
   if (!place.legal && !place.refused) return null;
   const at = board.view.locations.indexOf(place.location);
   return at < 9 ? `${at + 1}` : null;
-}
-
-/** The drawing inside of a button: its name tells all. */
-export function spoken(legal?: LegalAction, refused?: RefusedAction): "true" | undefined {
-  return legal || refused ? "true" : undefined;
-}
-
-/** What a card may be chosen for: an answer that is open, or a whole way to it. */
-export interface Offer {
-  legal?: LegalAction;
-  refused?: RefusedAction;
-  pick?: () => void;
 }

@@ -10,7 +10,7 @@ export interface Flight {
   /** Selectors of what it leaves and where it arrives. */
   from: string;
   to: string;
-  /** What has arrived already in the drawing, and is not shown until the piece is there. */
+  /** A selector of what is drawn at the target already; it is hidden until the piece arrives. */
   arrives?: string;
 }
 

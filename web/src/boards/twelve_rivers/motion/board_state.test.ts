@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventInfo } from "../../../lib/protocol";
-import { resolved, scenesOf, told, type BoardState } from "./board_state";
+import { resolved, scenesOf, afterEvent, type BoardState } from "./board_state";
 
 const event = (name: string, args: Record<string, number | string> = {}) =>
   ({ name, args, text: "", message: { id: name, args: {} } }) as EventInfo;
@@ -39,7 +39,7 @@ test("what the events tell is followed from the springs to the track", () => {
     ...roll("green", "r3_1", "r3_1"),
     event("pearl_trapped", { colour: "green", section: "r3_1", slot: 2 }),
   ];
-  const after = [...release, ...collect].reduce(told, begin);
+  const after = [...release, ...collect].reduce(afterEvent, begin);
   expect(after.pearls.r3_1).toEqual(["green"]);
   expect(after.pearls.top01).toEqual([]);
   expect(after.tokens).toEqual({ "r3_1.2": 0, "lake.1": 0, "village.2": 1 });
@@ -56,24 +56,24 @@ test("rivers are resolved before the lake, the lake before the village", () => {
 test("a pearl that meets no token ends in the lake", () => {
   const events = [...roll("green", "top02", "r1_02", "lake"), event("pearl_in_lake", { colour: "green" })];
   expect(scenesOf(events)[0]?.journeys[0]?.slot).toBeNull();
-  expect(events.reduce(told, begin).pearls.lake).toEqual(["green"]);
+  expect(events.reduce(afterEvent, begin).pearls.lake).toEqual(["green"]);
 });
 
 test("a lifted token is topmost and the others keep their order", () => {
   const boardState = { ...begin, track: [null, 1, 0, 1, 0] };
-  const lifted = told(boardState, event("token_lifted", { seat: 0, start: 5, space: 2 }));
+  const lifted = afterEvent(boardState, event("token_lifted", { seat: 0, start: 5, space: 2 }));
   expect(lifted.track).toEqual([null, 0, 1, 0, 1]);
 });
 
 test("a token that is placed leaves the track and takes the fairy of its stump", () => {
   const boardState = { ...begin, tokens: {}, track: [0, 1, 0, 1] };
-  const placed = told(boardState, event("token_placed", { seat: 0, section: "r3_1", slot: 1 }));
+  const placed = afterEvent(boardState, event("token_placed", { seat: 0, section: "r3_1", slot: 1 }));
   expect(placed.track).toEqual([null, 1, 0, 1]);
-  const taken = told(placed, event("fairy_taken", { seat: 0, fairy: "cloud", icon: "stump", number: 1 }));
+  const taken = afterEvent(placed, event("fairy_taken", { seat: 0, fairy: "cloud", icon: "stump", number: 1 }));
   expect(taken.fairies["stump.1"]).toEqual([]);
 });
 
 test("a new round forgets what was taken", () => {
   const boardState = { ...begin, taken: [{ slot: "r5.1", seat: 0, colours: ["pink"] }] };
-  expect(told(boardState, event("round_begun", { round: 2 })).taken).toEqual([]);
+  expect(afterEvent(boardState, event("round_begun", { round: 2 })).taken).toEqual([]);
 });

@@ -1,12 +1,12 @@
 /**
- * What lies on the board at one moment of the telling. It starts from a view, follows the events one by one, and ends
- * at the next view: it decides nothing, it only keeps what the events say.
+ * The pieces on the board at one moment while events are played. It starts from a view, follows the events one by one, and
+ * ends at the next view; it knows no rules, only what the events say.
  */
 import type { EventInfo } from "../../../lib/protocol";
 import type { View } from "../../../lib/views/twelve_rivers";
 import { LAKE, top, VILLAGE } from "../layout";
 
-/** What a token took where it lay, told until the round is over. */
+/** What a token took where it lay; shown until the round is over. */
 export interface Taken {
   slot: string;
   seat: number;
@@ -150,7 +150,7 @@ const TELLERS: Record<string, Teller> = {
 };
 
 /** The board after one more event. */
-export function told(boardState: BoardState, event: EventInfo): BoardState {
+export function afterEvent(boardState: BoardState, event: EventInfo): BoardState {
   const teller = TELLERS[event.name];
   return teller ? { ...boardState, ...teller(boardState, event.args) } : boardState;
 }

@@ -4,7 +4,16 @@ import type { EventInfo } from "../../../lib/protocol";
 import { byValue } from "../pieces/colours";
 import { lengthOf, walk } from "../board/curves";
 import { HEIGHT, iconAt, jam, lakeHeap, PLACES, routeOf, shortened, slotAt, top, WIDTH, LAKE } from "../layout";
-import { holder, resolved, scenesOf, told, type Journey, type Scene, type BoardState, type Taken } from "./board_state";
+import {
+  holder,
+  resolved,
+  scenesOf,
+  afterEvent,
+  type Journey,
+  type Scene,
+  type BoardState,
+  type Taken,
+} from "./board_state";
 
 export interface Mover {
   kind: "pearl" | "token" | "fairy";
@@ -28,7 +37,7 @@ interface Way {
 const SPEED = 0.62; // units of the board in a millisecond
 const STAGGER = 70;
 const WAKE = [13, 24, 34, 43];
-const LONGEST = 7000; // what happened meanwhile is told in that time at most
+const LONGEST = 7000; // milliseconds: all events of a view are played in that time at most
 const FLIGHT: Record<string, number> = {
   token_placed: 420,
   token_moved: 420,
@@ -61,17 +70,17 @@ export function heaps(boardState: BoardState): { colour: string; count: number; 
 const home = (seat: number, me: number | null): Point => (seat === me ? [90, HEIGHT] : [WIDTH - 20, 120 + seat * 90]);
 const trackSide = (space: number): Point => [WIDTH - 14, 60 + space * 42];
 
-export class Telling {
+export class EventPlayer {
   boardState = $state.raw<BoardState | null>(null);
   movers = $state.raw<Mover[]>([]);
   taken = $state.raw<Taken[]>([]);
   #queue: Scene[] = [];
   #running = 0;
 
-  /** Tells the events from this position on; what I planned myself is already on the board. */
-  tell(events: readonly EventInfo[], from: BoardState, me: number | null, pace: number): void {
+  /** Plays the events from this position on, except my own, which are on the board already since I planned them. */
+  play(events: readonly EventInfo[], from: BoardState, me: number | null, pace: number): void {
     const scenes = scenesOf(events);
-    this.taken = events.reduce(told, { ...from, taken: this.taken }).taken;
+    this.taken = events.reduce(afterEvent, { ...from, taken: this.taken }).taken;
     if (!pace || !scenes.length) return;
     this.#queue.push(...scenes);
     if (this.boardState) return;
@@ -90,7 +99,7 @@ export class Telling {
     for (let scene = this.#queue.shift(); scene; scene = this.#queue.shift()) {
       const before: BoardState | null = this.boardState;
       if (!before) return;
-      const after: BoardState = scene.events.reduce(told, before);
+      const after: BoardState = scene.events.reduce(afterEvent, before);
       const ways = waysOf(scene, before, after, me);
       const hurry = Math.min(1, LONGEST / (1 + this.#queue.length * 300));
       if (ways.length) {
