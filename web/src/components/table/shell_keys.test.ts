@@ -27,7 +27,7 @@ beforeEach(() => {
     read: false,
     tab: "log",
     result: false,
-    talking: false,
+    logAndChat: false,
   };
 });
 
@@ -73,8 +73,8 @@ test("a covered screen has no keys", () => {
 
 test("the result shows log and chat when asked to, the table has them beside the board", () => {
   press("c");
-  expect([ui.tab, ui.talking]).toEqual(["chat", false]);
+  expect([ui.tab, ui.logAndChat]).toEqual(["chat", false]);
   ui.result = true;
   press("l");
-  expect([ui.tab, ui.talking]).toEqual(["log", true]);
+  expect([ui.tab, ui.logAndChat]).toEqual(["log", true]);
 });

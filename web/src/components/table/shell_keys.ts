@@ -13,7 +13,7 @@ export interface ShellState {
   tab: "log" | "chat";
   result: boolean;
   /** Log and chat are open on a phone, or over the result; elsewhere they are always beside the board. */
-  talking: boolean;
+  logAndChat: boolean;
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
@@ -43,8 +43,8 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
     r: () => toggleRules(table, ui),
     h: () => table.plan.askHint(),
     u: () => !table.shown.over && table.takeback.undo(),
-    l: () => showTalk(ui, "log"),
-    c: () => talk(ui),
+    l: () => showLogOrChat(ui, "log"),
+    c: () => openChat(ui),
     b: () => (ui.read = true),
     ",": () => (ui.settings = true),
     "?": () => (ui.keys = true),
@@ -54,14 +54,14 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
 }
 
 /** Shows the log or the chat; over the result, if that is shown. */
-export function showTalk(ui: ShellState, tab: ShellState["tab"]): void {
+export function showLogOrChat(ui: ShellState, tab: ShellState["tab"]): void {
   ui.tab = tab;
-  if (ui.result) ui.talking = true;
+  if (ui.result) ui.logAndChat = true;
 }
 
 /** Opens the chat with the cursor in its field. */
-function talk(ui: ShellState): void {
-  showTalk(ui, "chat");
+function openChat(ui: ShellState): void {
+  showLogOrChat(ui, "chat");
   void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());
 }
 

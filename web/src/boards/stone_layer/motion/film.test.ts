@@ -1,3 +1,5 @@
+// @vitest-environment node
+// Node's streams do not take the Blob of a simulated page.
 import { describe, expect, it } from "vitest";
 import { unpack } from "./film";
 
