@@ -19,5 +19,6 @@ export default defineConfig({
     proxy: { "/api": backend, "/ws": { target: backend, ws: true } },
     fs: { allow: [".."] }, // the games' texts and rulebooks
   },
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"] },
+  // vmThreads: a page is made once per worker, not once per file, which takes most of the time
+  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], pool: "vmThreads" },
 });

@@ -1,12 +1,12 @@
 /** The land beside every game's picture: its own hills, river and sky go on to both sides. */
 import { chance, fir, smooth, type Point } from "./scenery";
 
-/** Of every picture. */
+/** The width of every picture. */
 const PICTURE = 272;
 export const HEIGHT = 160;
-/** Wide enough for any page; what is too much is cut off on both sides. */
+/** The width of the land: enough for any page, which cuts it off on both sides. */
 export const WIDTH = 10 * PICTURE;
-/** Where the picture lies upon it. */
+/** The left and right edge of the picture on the land. */
 const [LEFT, RIGHT] = [(WIDTH - PICTURE) / 2, (WIDTH + PICTURE) / 2];
 /** Where the river enters and leaves every picture. */
 const RIVER = 124;

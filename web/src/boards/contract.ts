@@ -9,7 +9,7 @@ import type { Component } from "svelte";
 import type { ActionInfo, EventInfo, LegalAction, RefusedAction, SeatInfo, Text } from "../lib/protocol";
 import type { Words } from "../lib/texts";
 
-/** News since the board was last drawn, oldest first; `number` grows with each batch. */
+/** The events that the last view brought, oldest first; `number` grows with each view. */
 export interface News {
   number: number;
   events: EventInfo[];
@@ -25,7 +25,7 @@ export interface BoardProps<View = unknown> {
   view: View;
   /** The view without the draft: what differs from `view` is planned, and drawn as a ghost. */
   now: View;
-  /** What the game's simulated world shows beside the view (`lib/views/<game>.ts`); null without one. */
+  /** What a game's physics shows beside the view (`lib/views/<game>.ts`); null for a game without physics. */
   scene?: unknown;
   /** The seat that looks, whose things lie in front; null for a watcher. */
   me: number | null;
@@ -39,10 +39,13 @@ export interface BoardProps<View = unknown> {
   /** The action a hint marks. */
   hinted: number | null;
   events: News;
+  /** Plans a legal action; `payload` says how it is done, where the game's physics needs to know. */
   choose: (action: number, payload?: unknown) => void;
-  /** Says why a refused action may not be chosen, until something else is. */
+  /** Plans a legal action, and answers the question that follows with the action of that text, if it is offered. */
+  chooseThen: (action: number, answer: string) => void;
+  /** Shows why a refused action may not be chosen, until something is chosen. */
   explain: (action: number) => void;
-  /** Takes back the last decision: planned, sent, or told for the world. */
+  /** Takes back the last decision, planned or sent. */
   undo?: () => void;
   canUndo?: boolean;
   point: (action: number | null) => void;
@@ -70,17 +73,17 @@ export interface Phases {
   current: number;
 }
 
-/** What the table must know of a board to carry out choices wherever they are made. */
-export interface Manners {
-  /** How an action is done where the game's world needs to know; asked at the moment it is chosen. */
+/** What a board decides about the plan, wherever an action is chosen: on the board, in the decision bar, by key. */
+export interface BoardHooks {
+  /** How an action is done, where the game's physics needs to know; called when the action is chosen. */
   payload?: (action: ActionInfo) => unknown;
-  /** The plan is sent with this action, without the main button. */
+  /** True if the plan is sent with this action, without the main button. */
   sendsAtOnce?: (action: ActionInfo, view: unknown) => boolean;
-  /** What is done for me when my time is all but over; without it the server decides. */
+  /** The action that is chosen for me when my time is almost over; without it the server decides. */
   lastMoment?: (legal: LegalAction[]) => LegalAction | undefined;
-  /** Nothing is hidden in this game: several people at one browser need no cover between their turns. */
+  /** True if the game hides nothing: people who share a screen need no cover between their turns. */
   open?: boolean;
-  /** Whether the planned view is past the end of my turn, though I could plan on: the plan is sent first. */
+  /** True if the planned view is past the end of my turn: the plan is complete, though more could be planned. */
   turnEnds?(planned: unknown, now: unknown): boolean;
 }
 
@@ -90,7 +93,7 @@ export interface Paint {
   ink: string;
 }
 
-export interface BoardModule<View = unknown> extends Manners {
+export interface BoardModule<View = unknown> extends BoardHooks {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
   Face?: Component<FaceProps<View>>;
@@ -101,7 +104,7 @@ export interface BoardModule<View = unknown> extends Manners {
   paints?: Record<string, Paint>;
   /** Points so far, as far as they can be seen. */
   points?: (view: View, seat: number) => number | null;
-  /** What is planned, in words: "Blue 4 + green 2: six seats on Ice fishing"; `complete`: all that is left is to send it. */
+  /** The plan in words: "Blue 4 + green 2: six seats on Ice fishing". `complete`: nothing is left but to send it. */
   summary?: (
     view: View,
     now: View,
@@ -112,7 +115,7 @@ export interface BoardModule<View = unknown> extends Manners {
   ) => { title: string; detail: string } | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
-  /** A later step of a hint in few words, where a turn has many; the same one several times is told once. */
+  /** A later step of a hint in few words, for games whose turns have many steps. */
   hintStep?: (action: ActionInfo, words: Words) => string | null;
   /**
    * Whether an action has a place of its own on the board: a long decision bar keeps those behind one button. "only":
@@ -120,8 +123,8 @@ export interface BoardModule<View = unknown> extends Manners {
    */
   onBoard?: (action: ActionInfo) => boolean | "only";
   turnEnds?(planned: View, now: View): boolean;
-  /** A word for me at the end, beside who won. */
+  /** A sentence for me at the end, beside who won. */
   epilogue?: (view: View, me: number, words: Words) => string;
-  /** The question in the board's own words; the rules' words without it. */
+  /** The question in the board's own words; null for those of the rules. */
   question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
 }

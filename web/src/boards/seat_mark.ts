@@ -1,4 +1,4 @@
-/** The shapes of the seats as SVG paths around the middle, as their pips: circle, triangle, square, diamond, hexagon, star. */
+/** The shape of a seat as an SVG path around 0, 0: circle, triangle, square, diamond, hexagon, star. */
 export function seatMark(seat: number, r: number): string {
   if (seat === 0) {
     const q = r * 0.86;

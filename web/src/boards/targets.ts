@@ -14,7 +14,7 @@ function changeText(action: LegalAction): string {
   return action.changes.map((change) => `${change.what.text} ${change.before} → ${change.after}`).join(", ");
 }
 
-/** Attributes and handlers of a legal target; of a refused one its reason; nothing for what is not asked about. */
+/** The attributes of a legal target, with handlers that choose it; of a refused one, with its reason; else none. */
 export function target(board: Board, legal?: LegalAction, refused?: RefusedAction, name?: string): Attributes {
   if (legal) {
     const said = name ?? legal.label.text;

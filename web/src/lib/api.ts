@@ -51,14 +51,14 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   return answer as T;
 }
 
-/** My share of a deal's chance, made here so that no server can choose the deal alone. */
+/** A random id of 128 bits. For a deal it is my share of the seed, so that the server cannot choose the deal alone. */
 export function nonce(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 let asking: Promise<Me> | null = null;
 
-/** Who I am. Asked once at a time: the first answer brings the cookie that makes a browser one person. */
+/** Who I am. Never two questions at once: the first answer sets the cookie by which the server knows this browser. */
 function whoAmI(): Promise<Me> {
   asking ??= ask<Me>("/api/me").finally(() => (asking = null));
   return asking;

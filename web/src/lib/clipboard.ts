@@ -1,4 +1,4 @@
-/** Copies a text, on plain http too, where browsers keep their clipboard to themselves; false if it cannot be done. */
+/** Copies a text; false if it cannot be done. Works on plain http too, where browsers forbid `navigator.clipboard`. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

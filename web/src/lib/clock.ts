@@ -1,20 +1,21 @@
+/** The clocks of a table: how much time a seat has left. All times in milliseconds, `now` by the server's clock. */
 import type { Clock } from "./protocol";
 
 const LOW_MS = 20_000;
 
 const LAST_MOMENT_MS = 1200;
 
-/** A seat's time left; `now` is by the server's clock. */
+/** A seat's time left; never less than 0. */
 function leftMs(clock: Clock, seat: number, now: number): number {
   return Math.max(0, (clock.left_ms[seat] ?? 0) - (clock.running.includes(seat) ? now - clock.at : 0));
 }
 
-/** Somebody else will decide for the seat in a moment. */
+/** True if the time runs out within about a second, and the server then decides for the seat. */
 export function isLastMoment(clock: Clock, seat: number, now: number): boolean {
   return clock.at_zero !== "show" && clock.running.includes(seat) && leftMs(clock, seat, now) < LAST_MOMENT_MS;
 }
 
-/** A seat's time left as m:ss. */
+/** A seat's time left as m:ss or h:mm:ss, and whether it is low. */
 export function clockText(clock: Clock, seat: number, now: number): { text: string; low: boolean } {
   const left = leftMs(clock, seat, now);
   const seconds = Math.floor(left / 1000);

@@ -1,5 +1,8 @@
-/** The one socket to the server: opens it, opens it again when it is lost, and hands messages to whoever listens. */
+/** The one socket to the server: opens it, opens it again when it is lost, and hands its messages to the listeners. */
 import type { ClientMessage, ServerMessage } from "./protocol";
+
+/** A message by its type on the wire: `FromServer<"drafted">`. */
+export type FromServer<T extends ServerMessage["type"]> = Extract<ServerMessage, { type: T }>;
 
 type Listener = (message: ServerMessage) => void;
 
@@ -9,7 +12,7 @@ const LONGEST_WAIT_MS = 8000;
 export class Connection {
   state = $state<"connecting" | "open" | "lost">("connecting");
   lostAt = $state(0);
-  /** Server's clock minus ours. */
+  /** The server's clock minus ours, in milliseconds. */
   ahead = 0;
   #socket: WebSocket | null = null;
   #listeners = new Set<Listener>();
@@ -21,7 +24,7 @@ export class Connection {
     this.#open();
     window.addEventListener("online", this.retry);
     window.addEventListener("offline", this.giveUp);
-    document.addEventListener("visibilitychange", this.#seen);
+    document.addEventListener("visibilitychange", this.#pageSeen);
   }
 
   listen(listener: Listener): () => void {
@@ -29,7 +32,7 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Sends if the line is up; whoever needs an answer sends again after `onOpen`. */
+  /** Sends a message; false if the connection is down. What needs an answer is sent again after `onOpen`. */
   send(message: ClientMessage): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));
@@ -47,15 +50,15 @@ export class Connection {
     clearTimeout(this.#timer);
     window.removeEventListener("online", this.retry);
     window.removeEventListener("offline", this.giveUp);
-    document.removeEventListener("visibilitychange", this.#seen);
+    document.removeEventListener("visibilitychange", this.#pageSeen);
     this.#socket?.close();
   }
 
-  #seen = (): void => {
+  #pageSeen = (): void => {
     if (document.visibilityState === "visible") this.retry();
   };
 
-  /** The device lost its network, or an answer is long overdue: the socket itself would notice only after minutes. */
+  /** Opens a new connection. The network is gone or an answer is overdue: the socket would notice it only after minutes. */
   giveUp = (): void => {
     if (!this.#socket || this.state !== "open") return;
     this.#hangUp();
@@ -70,7 +73,7 @@ export class Connection {
   }
 
   #open(): void {
-    this.#hangUp(); // an attempt under way
+    this.#hangUp(); // ends an attempt that is still under way
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/ws`);
     this.#socket = socket;

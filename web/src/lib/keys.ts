@@ -5,19 +5,19 @@ export function keyOf(index: number): string | null {
   return ACTION_KEYS[index] ?? null;
 }
 
-/** True while the person types into a field: no short cuts then. */
+/** True if the key is typed into a field, or pressed with Ctrl, Alt or Meta: it is no short cut then. */
 export function isTyping(event: KeyboardEvent): boolean {
   const element = event.target as HTMLElement | null;
   if (event.ctrlKey || event.metaKey || event.altKey) return true;
   return !!element && (/^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) || element.isContentEditable);
 }
 
-/** Something that Enter or Space presses. */
+/** True for buttons and links, which Enter or Space presses. */
 export function isControl(element: EventTarget | null): boolean {
   return element instanceof Element && element.matches("button, a, [role=button], summary");
 }
 
-/** The key moves what has the focus: a log, or a row of seats, that is longer than its room. */
+/** True if the key scrolls the element that has the focus: a log, or a row of seats, with more in it than it can show. */
 export function scrolls(element: EventTarget | null, key: string): boolean {
   if (!(element instanceof HTMLElement) || element === document.body || isControl(element)) return false;
   if (key === "ArrowLeft" || key === "ArrowRight") return element.scrollWidth > element.clientWidth;

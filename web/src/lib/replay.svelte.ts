@@ -2,13 +2,13 @@
 import type { News } from "../boards/contract";
 import { api, Refused } from "./api";
 import type { MoveInfo, RecordMoves, ReplayPosition, SeatInfo, ViewMessage } from "./protocol";
-import { Localiser } from "./localise";
+import { Localiser } from "./localiser";
 import { settings } from "./settings.svelte";
 import { t, type Say } from "./texts";
 
 const STEP_MS = 900;
 
-/** Who is here now, or has left a bot to play since, says nothing about a match of the past. */
+/** The seats as they were during the match: everybody is here, and bots have their level. */
 export function asTheyPlayed(seats: SeatInfo[]): SeatInfo[] {
   return seats.map((seat) => ({
     ...seat,
@@ -24,7 +24,7 @@ export class Replay {
   news = $state.raw<News>({ number: 0, events: [] });
   seat = $state<number | null>(null);
   playing = $state(false);
-  /** Why the position wanted last cannot be shown. */
+  /** Why the position asked for last cannot be shown. */
   problem = $state.raw<Refused | null>(null);
   readonly moves: MoveInfo[];
   readonly total: number;
@@ -47,7 +47,7 @@ export class Replay {
     return this.moves[this.at - 1] ?? null;
   }
 
-  /** What was wanted last is shown; without it what is shown stays, and `problem` says why. */
+  /** Shows the position after a move. If it cannot be loaded, what is shown stays and `problem` says why. */
   async show(number: number): Promise<void> {
     const wanted = Math.max(0, Math.min(this.total, Math.round(number) || 0));
     const seat = this.seat;
@@ -87,7 +87,7 @@ export class Replay {
     clearTimeout(this.#timer);
   }
 
-  /** Moves where a round begins, for the marks on the slider. */
+  /** The first move of each round, for the marks on the slider. */
   get rounds(): { round: number; move: number }[] {
     return this.moves.flatMap((move, i) =>
       i === 0 || move.round !== this.moves[i - 1]?.round ? [{ round: move.round, move: move.number }] : [],
@@ -98,7 +98,7 @@ export class Replay {
     if (!this.playing) return;
     if (this.at >= this.total) return this.pause();
     await this.show(this.at + 1);
-    clearTimeout(this.#timer); // paused and begun again meanwhile
+    clearTimeout(this.#timer); // it may have been paused and started again meanwhile
     this.#timer = window.setTimeout(() => void this.#next(), STEP_MS * (settings.motion === "fast" ? 0.4 : 1));
   }
 

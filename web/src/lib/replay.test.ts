@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { api, Refused } from "./api";
 import type { RecordMoves, ReplayPosition } from "./protocol";
-import { Replay } from "./replay.svelte";
+import { asTheyPlayed, Replay } from "./replay.svelte";
 
 const record = { info: { moves: 9, names: [], your_seats: [0] }, moves: [] } as unknown as RecordMoves;
 const at = (number: number, seat: number | null) =>
@@ -32,4 +32,14 @@ test("the seat chosen last is shown, whichever answer comes first", async () => 
   answers.get(0)?.();
   await first;
   await vi.waitFor(() => expect(replay.shown?.seat).toBe(1));
+});
+
+test("in a replay a person who has left is a person, and bots keep their level", () => {
+  const seat = { colour: 0, person: null, bot_from: null, reserved_for: null, bot_plays: false };
+  const [person, bot] = asTheyPlayed([
+    { ...seat, seat: 0, kind: "person", name: "Ann", presence: "bot", bot_plays: true, level: "normal" },
+    { ...seat, seat: 1, kind: "bot", name: "Wilma", presence: "bot", level: "expert" },
+  ]);
+  expect(person).toMatchObject({ presence: "here", bot_plays: false, level: null });
+  expect(bot?.level).toBe("expert");
 });

@@ -1,4 +1,4 @@
-/** Addresses: / · /new/{game} · /table/{id} · /replay/{id} · /rules/{game} · /tables · /people/{game} · /me. */
+/** The address of the page: / /new/{game} /table/{id} /replay/{id} /rules/{game} /tables /people/{game} /me. */
 export const route = $state({ path: location.pathname, query: location.search });
 
 export function go(address: string, replace = false): void {
@@ -8,7 +8,7 @@ export function go(address: string, replace = false): void {
   window.scrollTo(0, 0);
 }
 
-/** The parts of an address between its slashes, as typed where they cannot be read. */
+/** The parts of an address between its slashes, decoded; a part that cannot be decoded is left as it is. */
 export function partsOf(path: string): string[] {
   return path
     .split("/")

@@ -1,4 +1,4 @@
-/** The rulebooks, read where they are written: docs/rules/<game>.md, cut into sections and clauses. */
+/** The rulebooks, made from docs/rules/<game>.md: cut into sections and clauses, without what is about the program. */
 const books = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
 
 export interface Part {
@@ -13,10 +13,10 @@ export async function rulebook(game: string): Promise<Part[]> {
   return load ? forPlayers(partsOf(await load())) : [];
 }
 
-/** What a clause or a word of the glossary says of its name in the program. */
+/** The end of a clause or glossary entry that gives its name in the program. */
 const IN_CODE = /; in code [^;]*$| \(In code: [^)]*\)/;
 
-/** What a player reads: the sections, without what stands before, in and after them about the program. */
+/** The sections of a rulebook without all that is about the program. */
 export function forPlayers(parts: Part[]): Part[] {
   const first = parts.findIndex((part) => part.kind === "heading" && part.level === 2);
   const last = parts.findIndex((part) => part.kind === "heading" && part.text === "Exempt clauses");
@@ -27,7 +27,7 @@ export function forPlayers(parts: Part[]): Part[] {
 const CLAUSE = /^(\s*)-\s+(\*\*)?([A-Z]{2}-\d+(?:\.\d+[a-z]?)*)(\*\*)?\s+(.*)$/;
 const POINT = /^\s*(-|\d+\.) /;
 
-/** A heading without the names the program has for it, and what else concerns only the program. */
+/** A heading without its note in brackets about the program. */
 const forReaders = (heading: string) => heading.replace(/ \((`.*`|(usable as )?tests|fixed action space.*)\)$/, "");
 
 /** Headings, clauses and other lines of a rulebook in order. A clause goes on over the indented lines below it. */
@@ -61,7 +61,7 @@ export interface Piece {
   style: "plain" | "strong" | "emphasis" | "code" | "clause";
 }
 
-/** A line's emphasis and the clauses it points to. */
+/** Cuts a line into pieces of one style: plain, emphasised, or the id of another clause. */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let rest = 0;
@@ -78,7 +78,7 @@ export function piecesOf(text: string): Piece[] {
   return pieces;
 }
 
-/** Parts that hold every word looked for, under the headings they stand in. */
+/** The parts that contain all the words looked for, each under its heading. */
 export function search(parts: Part[], looked: string): Part[] {
   const words = looked.toLowerCase().split(/\s+/).filter(Boolean);
   if (!words.length) return parts;

@@ -1,4 +1,4 @@
-/** What a person likes, kept in this browser. */
+/** The preferences of a person, stored in this browser. */
 export interface Preferences {
   theme: "system" | "light" | "dark";
   motion: "system" | "on" | "fast" | "off";
@@ -6,11 +6,11 @@ export interface Preferences {
   confirm: "turn" | "at_once";
   sound: boolean;
   keys: boolean;
-  /** Of the bots I play with, unless another is chosen for a table. */
+  /** The level of the bots, unless another is chosen for a table. */
   level: string;
-  /** The language games speak, where they have it; the browser's own with "system". */
+  /** The language that games speak, where they have it; "system" is the browser's own. */
   language: string;
-  /** Standing answers: by game, the question's name and the action it is always answered with. */
+  /** Automatic answers (`auto_answers.ts`): by game, the question's name and the text of the action that answers it. */
   standing: Record<string, Record<string, string>>;
 }
 
@@ -43,7 +43,7 @@ export function moves(): boolean {
   return settings.motion === "system" ? !still.matches : settings.motion !== "off";
 }
 
-/** Factor on every duration of motion; 0 is none. */
+/** The factor on every duration of motion; 0: no motion. */
 export function pace(): number {
   return !moves() ? 0 : settings.motion === "fast" ? 0.4 : 1;
 }
@@ -54,7 +54,7 @@ function show(): void {
   document.documentElement.dataset.motion = moves() ? "on" : "off";
 }
 
-/** Applies and keeps the preferences from now on; called once by the app. */
+/** Applies and stores the preferences whenever they change; called once by the app. */
 export function keepSettings(): void {
   dark.addEventListener("change", show);
   still.addEventListener("change", show);
@@ -63,7 +63,7 @@ export function keepSettings(): void {
     try {
       localStorage.setItem(KEY, JSON.stringify(settings));
     } catch {
-      // a browser that keeps nothing: the choice lasts until the page is left
+      // a browser that stores nothing: the choice lasts until the page is left
     }
   });
 }

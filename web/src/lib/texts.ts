@@ -1,11 +1,11 @@
-/** Texts from Fluent catalogues: `texts/en.ftl` for the shell, `locales/` of each game and its board for theirs. */
+/** Texts from Fluent catalogues: `texts/en.ftl` for the shell, `locales/` and the board's own for a game. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import type { Message } from "./protocol";
 import english from "../texts/en.ftl?raw";
 import { settings } from "./settings.svelte";
 
 export type Words = (id: string, args?: Record<string, FluentVariable>) => string;
-/** A message of the rules in the chosen language; null if its catalogue does not have it. */
+/** Says a message of the rules, with the names of the seats, in a language; null if its catalogue does not have it. */
 export type Say = (message: Message, names: string[]) => string | null;
 
 type Load = () => Promise<string>;
@@ -17,13 +17,13 @@ const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/loc
   query: "?raw",
   import: "default",
 });
-/** Words that only a board needs. */
+/** Texts that only a game's board uses. */
 const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
 
 const FALLBACK = "en";
 export const LANGUAGES = ["en", "fi", "sv", "da", "nb"];
 
-/** The language games speak: chosen, or the browser's if we have it. */
+/** The language that games speak: the one from the settings, or the browser's, or English. */
 export function language(): string {
   if (LANGUAGES.includes(settings.language)) return settings.language;
   const wished = navigator.languages.map((each) => each.slice(0, 2).replace(/^n[no]$/, "nb"));
@@ -58,13 +58,13 @@ async function loaded(sources: (Load | undefined)[]): Promise<string[]> {
   return Promise.all(sources.map((load) => load?.() ?? ""));
 }
 
-/** The words of one game, from the catalogue its rules use; loaded with its board. What a language lacks is English. */
+/** Loads the texts of a game and its board in a language. What the language lacks is English. */
 export async function gameWords(game: string, locale = FALLBACK): Promise<Words> {
   const own = locale === FALLBACK ? [] : await loaded(sourcesOf(game, locale));
   return wordsOf(bundleOf(locale, english, ...(await loaded(sourcesOf(game, FALLBACK))), ...own));
 }
 
-/** How the rules' messages are said in a language other than the server's; null where the game does not speak it. */
+/** Loads what says the rules' messages in a language; null if it is the server's own or the game does not have it. */
 export async function gameSay(game: string, locale: string): Promise<Say | null> {
   if (locale === FALLBACK || !catalogues[`../../../src/rivertable/games/${game}/locales/${locale}.ftl`]) return null;
   const bundle = bundleOf(locale, ...(await loaded(sourcesOf(game, locale))));
@@ -84,4 +84,9 @@ export async function gameSay(game: string, locale: string): Promise<Say | null>
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Names in a row: "Mara, Jonas, and Ben". */
+export function listOf(names: string[]): string {
+  return new Intl.ListFormat("en", { type: "conjunction" }).format(names);
 }

@@ -10,7 +10,7 @@ export function spoken(value: unknown): string {
   return String(value).replaceAll("_", " ");
 }
 
-/** "round 3, phase filling", one line per top field; what is nested is told in its plain parts. */
+/** A field of the view with its value, "phase: filling"; the fields of a nested value are listed one after another. */
 export function told(name: string, value: unknown): string {
   return `${spoken(name)}: ${inner(value)}`;
 }

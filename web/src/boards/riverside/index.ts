@@ -4,7 +4,7 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
-import { PAINT } from "./colours";
+import { PAINT } from "./pieces/colours";
 import { describe, hintStep, onBoard, shortLabel, summary } from "./words";
 
 function phases(view: View, words: Words): Phases {

@@ -3,7 +3,7 @@ import type { View } from "../../lib/views/stone_layer";
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
-import { inHand } from "./in_hand";
+import { inHand } from "./placing/in_hand";
 import Seat from "./Seat.svelte";
 import { describe, phases, shortLabel } from "./words";
 

@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe as group, expect, it } from "vitest";
-import type { ActionInfo, LegalAction } from "../../lib/protocol";
+import type { ActionInfo } from "../../lib/protocol";
 import { gameSay, gameWords, LANGUAGES } from "../../lib/texts";
-import { usualAnswer } from "./answers";
-import { outline } from "./outline";
 import { attemptSaid, describe, noTile, phases, shortLabel } from "./words";
 
 const idsOf = (language: string) =>
@@ -82,27 +80,5 @@ group("the board's words", () => {
     expect(["alt_size", "alt_stone", "alt_release", "report_set"].map(at)).toEqual([1, 1, 2, 3]);
     const place = (step: string) => noTile({ step } as never, words);
     expect(["alt_size", "report_set", "pick_tile"].map(place)).toEqual(["not yet", "not yet", "taken"]);
-  });
-});
-
-group("the referee's questions", () => {
-  it("have one usual answer each", () => {
-    const answers = ["report_fell", "report_touched", "report_no_fall"].map((name) => ({ name }) as LegalAction);
-    expect(usualAnswer(answers)?.name).toBe("report_no_fall");
-    expect(usualAnswer(answers.slice(0, 2))).toBeUndefined();
-  });
-});
-
-group("the shadow", () => {
-  it("is the outline of the corners", () => {
-    const square = outline([
-      [0, 0],
-      [2, 0],
-      [1, 1],
-      [2, 2],
-      [0, 2],
-    ]);
-    expect(square.split(" ").length).toBe(4);
-    expect(square).not.toContain("1.00,1.00");
   });
 });

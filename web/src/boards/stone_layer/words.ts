@@ -3,7 +3,7 @@ import type { ActionInfo, SeatInfo } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AttemptView, StackView, TileView, View } from "../../lib/views/stone_layer";
 import type { Phases } from "../contract";
-import { leftOf, SIZES } from "./sizes";
+import { leftOf, SIZES } from "./pieces/sizes";
 
 const PHASES: Record<string, number> = {
   pick_tile: 0,

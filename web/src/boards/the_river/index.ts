@@ -6,7 +6,7 @@ import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { describe, shortLabel, summary } from "./words";
 
-/** What matters of the game's course: the next token, and when it ends. */
+/** For the top bar: the value of the next token, and what ends the game. */
 function phases(view: View, words: Words): Phases {
   if (view.round === 0) return { names: [words("phase-preliminary")], current: 0 };
   if (view.ending) return { names: [words("phase-last")], current: 0 };

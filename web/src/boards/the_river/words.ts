@@ -2,7 +2,8 @@
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { BuildingView, PriceView, SeatView, SpotView, TileView, View } from "../../lib/views/the_river";
-import type { Board, Place } from "./place";
+import type { Board } from "./board_props";
+import type { LocationState } from "./board/location";
 
 /** "2 wood, 1 warehouse" */
 function symbolWords(goods: Record<string, number>, warehouses: number, words: Words): string {
@@ -65,7 +66,7 @@ export function spotWords(spot: SpotView, words: Words): string {
 }
 
 /** A location with what it gives me and how much room is left. */
-export function placeWords(place: Place, board: Board): string {
+export function placeWords(place: LocationState, board: Board): string {
   const label = place.legal?.label.text ?? place.refused?.label.text;
   const name = label ?? capital(board.words(`location-${place.location.location}`));
   const free = place.location.spots === null ? null : place.location.spots - place.location.pioneers.length;

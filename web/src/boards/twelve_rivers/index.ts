@@ -3,9 +3,9 @@ import type { Words } from "../../lib/texts";
 import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
-import { describe, summary } from "./reading";
+import { describe, summary } from "./descriptions";
 import Seat from "./Seat.svelte";
-import { turnEnds } from "./turn";
+import { turnEnds } from "./turn_end";
 import { question, shortLabel } from "./words";
 
 const PHASES = ["exploration", "rivers", "lake", "recruit", "moving"];

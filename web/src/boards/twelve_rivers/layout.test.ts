@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { distance, lengthOf, walk } from "./curves";
+import { distance, lengthOf, walk } from "./board/curves";
 import { catchment, CHANNELS, FLOW, jam, PLACES, PEARL, routeOf, shortened, slotAt, top } from "./layout";
 
 test("all water ends in the lake", () => {

@@ -1,6 +1,6 @@
 /** Where things lie on the board of 12 Rivers: springs, slots, icons, lake and village, and the water between them. */
 import type { Point } from "../../art/scenery";
-import { distance, downhill, lengthOf, pathOf, pointsOf, through, walk, type Cubic } from "./curves";
+import { distance, downhill, lengthOf, pathOf, pointsOf, through, walk, type Cubic } from "./board/curves";
 
 export const WIDTH = 912;
 export const HEIGHT = 656;

@@ -2,9 +2,9 @@
 import type { ActionInfo, Text } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AreaView, TileView, View } from "../../lib/views/twelve_rivers";
-import { COLOURS, pieces } from "./colours";
+import { COLOURS, pieces } from "./pieces/colours";
 import { catchment, LAKE, VILLAGE } from "./layout";
-import { slotKey } from "./stage";
+import { slotKey } from "./motion/board_state";
 
 /** "row 2, rivers 1–2": the section by the rivers whose water it carries. */
 export function sectionName(section: string, words: Words): string {

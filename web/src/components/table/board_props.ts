@@ -1,0 +1,29 @@
+/** From a table to the props of its board. */
+import type { BoardProps } from "../../boards/contract";
+import type { Table } from "../../lib/table/table.svelte";
+import type { Words } from "../../lib/texts";
+
+export function boardProps(table: Table, words: Words, pace: number): BoardProps {
+  const offered = [...table.shown.legal, ...table.shown.refused];
+  return {
+    view: table.shown.position?.view,
+    now: table.shown.now?.view,
+    scene: table.shown.now?.scene ?? null,
+    me: table.session.seat,
+    seats: table.shown.view?.seats ?? [],
+    legal: table.shown.legal,
+    refused: table.shown.refused,
+    draft: table.shown.draft,
+    preview: offered.find((each) => each.id === table.shown.pointed) ?? null,
+    hinted: table.plan.hints.hint?.advice[0]?.action.id ?? null,
+    events: table.shown.log.news,
+    choose: (action, payload) => table.plan.choose(action, payload),
+    chooseThen: (action, answer) => table.plan.chooseThen(action, answer),
+    explain: (action) => (table.shown.explaining = action),
+    undo: () => table.takeback.undo(),
+    canUndo: table.shown.draft.length > 0 || (table.shown.view?.can_undo ?? 0) > 0,
+    point: (action) => (table.shown.pointed = action),
+    words,
+    settings: { pace },
+  };
+}

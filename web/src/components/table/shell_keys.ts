@@ -1,0 +1,83 @@
+/** Keys of the table: digits and letters choose, Enter sends, Esc steps back, arrows walk the targets on the board. */
+import { tick } from "svelte";
+import { ACTION_KEYS, isControl, isTyping, scrolls } from "../../lib/keys";
+import { settings } from "../../lib/settings.svelte";
+import type { Table } from "../../lib/table/table.svelte";
+
+export interface ShellState {
+  rules: boolean;
+  clause: string;
+  settings: boolean;
+  keys: boolean;
+  read: boolean;
+  tab: "log" | "chat";
+  result: boolean;
+  /** Log and chat are open on a phone, or over the result; elsewhere they are always beside the board. */
+  logAndChat: boolean;
+}
+
+export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
+  if (isTyping(event) || table.session.covered !== null || document.querySelector("dialog[open]")) return;
+  if (event.key === "Escape") {
+    if (ui.rules) ui.rules = false;
+    else table.plan.stepBack();
+    return;
+  }
+  if (!settings.keys) return;
+  const main = document.querySelector<HTMLButtonElement>("[data-main]");
+  if (event.key.startsWith("Arrow")) return walk(event);
+  if (event.repeat) return; // a key held down acts once
+  if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
+  else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
+  else actionKey(event.key.toLowerCase(), table);
+}
+
+/** Opens the rules beside the board, at the clause that is explained, or closes them. */
+export function toggleRules(table: Table, ui: ShellState): void {
+  ui.clause = table.shown.explained?.clause ?? ui.clause;
+  ui.rules = !ui.rules;
+}
+
+function menuKey(key: string, table: Table, ui: ShellState): boolean {
+  const verbs: Record<string, () => void> = {
+    r: () => toggleRules(table, ui),
+    h: () => table.plan.askHint(),
+    u: () => !table.shown.over && table.takeback.undo(),
+    l: () => showLogOrChat(ui, "log"),
+    c: () => openChat(ui),
+    b: () => (ui.read = true),
+    ",": () => (ui.settings = true),
+    "?": () => (ui.keys = true),
+  };
+  verbs[key]?.();
+  return key in verbs;
+}
+
+/** Shows the log or the chat; over the result, if that is shown. */
+export function showLogOrChat(ui: ShellState, tab: ShellState["tab"]): void {
+  ui.tab = tab;
+  if (ui.result) ui.logAndChat = true;
+}
+
+/** Opens the chat with the cursor in its field. */
+function openChat(ui: ShellState): void {
+  showLogOrChat(ui, "chat");
+  void tick().then(() => document.querySelector<HTMLInputElement>("#say")?.focus());
+}
+
+function actionKey(key: string, table: Table): void {
+  if (!ACTION_KEYS.includes(key)) return;
+  const button = document.querySelector<HTMLButtonElement>(`.decide [data-key="${key}"]`);
+  button?.click();
+  if (button) table.shown.pointed = null;
+}
+
+function walk(event: KeyboardEvent): void {
+  const targets = [...document.querySelectorAll<HTMLElement>(".play .can-choose")];
+  if (!targets.length || scrolls(document.activeElement, event.key)) return;
+  const at = targets.indexOf(document.activeElement as HTMLElement);
+  const onward = event.key === "ArrowRight" || event.key === "ArrowDown";
+  const to = onward ? at + 1 : at < 0 ? targets.length - 1 : at - 1 + targets.length;
+  targets[to % targets.length]?.focus();
+  event.preventDefault();
+}

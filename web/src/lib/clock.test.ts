@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { clockText, isLastMoment } from "./clock";
+
+test("a clock runs only for the seat that is to act, and is low in the end", () => {
+  const clock = {
+    left_ms: [65_000, 15_000],
+    running: [1],
+    at: 1000,
+    bank_ms: 0,
+    increment_ms: 0,
+    refill: false,
+    at_zero: "bot" as const,
+  };
+  expect(clockText(clock, 0, 9000)).toEqual({ text: "1:05", low: false });
+  expect(clockText(clock, 1, 6000)).toEqual({ text: "0:10", low: true });
+  expect(clockText(clock, 1, 99_000).text).toBe("0:00");
+  expect([6000, 15_900, 99_000].map((now) => isLastMoment(clock, 1, now))).toEqual([false, true, true]);
+  expect(isLastMoment(clock, 0, 99_000)).toBe(false);
+  expect(isLastMoment({ ...clock, at_zero: "show" }, 1, 99_000)).toBe(false);
+});

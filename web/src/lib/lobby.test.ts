@@ -1,0 +1,39 @@
+import { expect, test, vi } from "vitest";
+import { api } from "./api";
+import { inOrder, myLevel, playNow, tableAddress } from "./lobby";
+import type { GameInfo, TableInfo } from "./protocol";
+import { settings } from "./settings.svelte";
+
+test("bots are of my level where the game has it", () => {
+  const game = { levels: ["easy", "hard"].map((name) => ({ name, explanation: "" })) } as GameInfo;
+  const levels = ["hard", "of old"].map((level) => {
+    settings.level = level;
+    return myLevel(game);
+  });
+  settings.level = "normal";
+  expect(levels).toEqual(["hard", "easy"]);
+});
+
+test("a pasted link or code leads to its table, anything else nowhere", () => {
+  expect(tableAddress(" aB3-x ")).toBe("/table/aB3-x");
+  expect(tableAddress("http://river.example/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
+  expect(tableAddress("http://river.example/other/abc")).toBeNull();
+  expect(tableAddress("two words")).toBeNull();
+});
+
+test("the lobby shows its games in order, unknown ones last", () => {
+  const games = ["zebra", "riverside", "the_river"].map((name) => ({ name }) as GameInfo);
+  expect(inOrder(games).map((game) => game.name)).toEqual(["the_river", "riverside", "zebra"]);
+});
+
+test.each([
+  [2, 4, 2],
+  [4, 6, 3],
+  [1, 1, 0],
+])("a game for %i to %i is played at once with %i bots", async (players_min, players_max, bots) => {
+  const opened = vi.spyOn(api, "open").mockResolvedValue({ id: "t" } as TableInfo);
+  await playNow({ name: "g", players_min, players_max, levels: [{ name: "easy" }] } as GameInfo);
+  const seats = opened.mock.lastCall?.[0].seats ?? [];
+  expect(seats[0]).toEqual({ kind: "me" });
+  expect(seats.slice(1)).toEqual(Array(bots).fill({ kind: "bot", level: "easy" }));
+});

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { Localiser } from "./localiser";
+import type { ViewMessage } from "./protocol";
+
+test("every step of a hint is said in the chosen language", () => {
+  const action = (id: number) => ({
+    id,
+    name: "a",
+    args: [],
+    text: "a",
+    label: { id: `l${id}`, args: {}, text: "en" },
+  });
+  const advice = { action: action(1), line: [action(1), action(2)], win_chance: null, points: null, payload: null };
+  const hint = { type: "hint" as const, table: "t", seat: 0, seq: 1, bot: "ismcts", advice: [advice] };
+  const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
+  expect(said?.action.label.text).toBe("de l1");
+  expect(said?.line.map((step) => step.label.text)).toEqual(["de l1", "de l2"]);
+});
+
+test("a view is said in the chosen language, and what its catalogue lacks in the server's words", () => {
+  const say = (id: string) => ({ id, args: {}, text: `en ${id}` });
+  const action = { id: 1, name: "a", args: [], text: "a", label: say("label") };
+  const legal = [{ ...action, changes: [{ what: say("what"), before: 0, after: 1 }] }];
+  const refused = [{ ...action, code: "full", reason: say("reason"), short: "en short", clause: "X-1" }];
+  const position = { decision: say("decision"), legal, refused };
+  const view = { position, events: [{ message: { id: "event", args: {} }, text: "en event" }], outcome: null };
+  const known = new Set(["label", "reason", "short-full", "event"]);
+  const localiser = new Localiser(({ id }) => (known.has(id) ? `fi ${id}` : null), []);
+  const said = localiser.view(view as unknown as ViewMessage);
+  expect(said.position?.decision?.text).toBe("en decision");
+  expect(said.position?.legal[0]).toMatchObject({
+    label: { text: "fi label" },
+    changes: [{ what: { text: "en what" } }],
+  });
+  expect(said.position?.refused[0]).toMatchObject({ reason: { text: "fi reason" }, short: "fi short-full" });
+  expect(said.events[0]?.text).toBe("fi event");
+});
+
+test("an outcome is said with its reason and the lines of its breakdown", () => {
+  const line = { label: { id: "boats", args: {}, text: "Boats" }, points: [3, 4] };
+  const outcome = { reason: { id: "ended", args: {}, text: "Ended" }, breakdown: [line] };
+  const said = new Localiser(({ id }) => `sv ${id}`, []).outcome(outcome as never);
+  expect([said?.reason.text, said?.breakdown[0]?.label.text]).toEqual(["sv ended", "sv boats"]);
+});

@@ -1,0 +1,76 @@
+/** Puts the texts of server messages into another language, from the message id and arguments that come with each text. */
+import type {
+  ActionInfo,
+  EventInfo,
+  LegalAction,
+  OutcomeInfo,
+  Position,
+  RefusedAction,
+  Text,
+  ViewMessage,
+} from "./protocol";
+import type { FromServer } from "./connection.svelte";
+import type { Say } from "./texts";
+
+export class Localiser {
+  constructor(
+    private readonly say: Say,
+    private readonly names: string[],
+  ) {}
+
+  view(view: ViewMessage): ViewMessage {
+    const [position, events] = [this.position(view.position), this.events(view.events)];
+    return { ...view, position, events, outcome: this.outcome(view.outcome) };
+  }
+
+  text<T extends Text | null>(text: T): T {
+    return text && { ...text, text: this.say(text, this.names) ?? text.text };
+  }
+
+  action<A extends ActionInfo>(action: A): A {
+    return { ...action, label: this.text(action.label) };
+  }
+
+  drafted(plan: FromServer<"drafted">): FromServer<"drafted"> {
+    return { ...plan, actions: plan.actions.map((each) => this.action(each)), position: this.position(plan.position) };
+  }
+
+  hint(hint: FromServer<"hint">): FromServer<"hint"> {
+    const advice = hint.advice.map((each) => ({
+      ...each,
+      action: this.action(each.action),
+      line: each.line.map((step) => this.action(step)),
+    }));
+    return { ...hint, advice };
+  }
+
+  events(events: EventInfo[]): EventInfo[] {
+    return events.map((event) => ({ ...event, text: this.say(event.message, this.names) ?? event.text }));
+  }
+
+  outcome(outcome: OutcomeInfo | null): OutcomeInfo | null {
+    if (!outcome) return null;
+    const breakdown = outcome.breakdown.map((line) => ({ ...line, label: this.text(line.label) }));
+    return { ...outcome, reason: this.text(outcome.reason), breakdown };
+  }
+
+  position<P extends Position | null>(position: P): P {
+    if (!position) return position;
+    return {
+      ...position,
+      decision: this.text(position.decision),
+      legal: position.legal.map((action) => this.legal(action)),
+      refused: position.refused.map((action) => this.refused(action)),
+    };
+  }
+
+  private legal(action: LegalAction): LegalAction {
+    const changes = action.changes.map((change) => ({ ...change, what: this.text(change.what) }));
+    return { ...this.action(action), changes };
+  }
+
+  private refused(action: RefusedAction): RefusedAction {
+    const short = this.say({ id: `short-${action.code}`, args: {} }, this.names);
+    return { ...this.action(action), reason: this.text(action.reason), short: short ?? action.short };
+  }
+}

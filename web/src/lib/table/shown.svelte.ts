@@ -1,0 +1,93 @@
+/** What is shown of a table: the last view, the position after the plan, what may be chosen, and what happened. */
+import type { FromServer } from "../connection.svelte";
+import type { ActionInfo, LegalAction, Position, RefusedAction, SeatInfo, ViewMessage } from "../protocol";
+import { EventLog } from "./event_log.svelte";
+import type { Session } from "./session.svelte";
+import { SimultaneousChoice } from "./simultaneous_choice.svelte";
+
+export class Shown {
+  /** The last view the server sent for my seat; null until it comes. */
+  view = $state.raw<ViewMessage | null>(null);
+  /** The server's answer to the plan, with the position after it; null if nothing is planned. Set by `Plan`. */
+  planned = $state.raw<FromServer<"drafted"> | null>(null);
+  /** The planned turn is on its way to the server. Set by `Plan`. */
+  sending = $state(false);
+  /** The action pointed at, on the board or in the decision bar. */
+  pointed = $state<number | null>(null);
+  /** The refused action that somebody wants explained. */
+  explaining = $state<number | null>(null);
+  readonly log = new EventLog();
+  #simultaneous = new SimultaneousChoice();
+
+  constructor(private readonly session: Session) {}
+
+  // ------------------------------------------------------------ what comes from the server
+
+  /** Shows a new view; true if the log is shorter now, because something was taken back. */
+  show(view: ViewMessage): boolean {
+    this.view = view;
+    this.#simultaneous.update(view.position, view.seat, this.over);
+    return this.log.add(view);
+  }
+
+  /** Shows nothing until the next view, for instance because another person takes the screen. */
+  clear(): void {
+    this.view = null;
+    this.log.skipNews();
+  }
+
+  showSeats(seats: SeatInfo[]): void {
+    if (this.view) this.view = { ...this.view, seats };
+  }
+
+  // ------------------------------------------------------------ what the components read
+
+  /** The position without the plan. */
+  get now(): Position | null {
+    return this.view?.position ?? null;
+  }
+
+  /** The position after what is planned. */
+  get position(): Position | null {
+    return this.planned?.position ?? this.now;
+  }
+
+  get #isClosed(): boolean {
+    return this.sending || (this.planned?.complete ?? false);
+  }
+
+  /** What may be chosen now; nothing once the plan is complete. */
+  get legal(): LegalAction[] {
+    return this.#isClosed ? [] : (this.position?.legal ?? []);
+  }
+
+  /** What may not be chosen now, with the reasons. */
+  get refused(): RefusedAction[] {
+    return this.#isClosed ? [] : (this.position?.refused ?? []);
+  }
+
+  /** The planned actions. */
+  get draft(): ActionInfo[] {
+    return this.planned?.actions ?? [];
+  }
+
+  /** The refused action that is explained, with its reason. */
+  get explained(): RefusedAction | null {
+    return this.refused.find((each) => each.id === this.explaining) ?? null;
+  }
+
+  get myTurn(): boolean {
+    const { seat } = this.session;
+    if (seat === null || this.view?.seat !== seat) return false;
+    return (this.now?.to_act.includes(seat) || this.now?.reporting) ?? false;
+  }
+
+  /** Several seats choose at the same time. */
+  get simultaneous(): boolean {
+    return this.#simultaneous.now;
+  }
+
+  get over(): boolean {
+    return this.view?.status === "over";
+  }
+}
