@@ -82,21 +82,6 @@ def test_worlds_that_look_the_same_get_the_same_decision(game: str, moves: int) 
     assert len(plans) == 1
 
 
-def test_every_iteration_is_a_visit_of_a_plan() -> None:
-    bot = searching(40)
-    bot.choose(market(), 0)
-    assert bot.found is not None
-    assert bot.found.iterations == 40
-    assert sum(plan.visits for plan in bot.found.plans) == 40
-
-
-def test_the_clock_ends_a_search() -> None:
-    bot = IsmctsBot(mode=PLAIN, level="expert", seconds=0.05)
-    bot.choose(market(), 0)
-    assert bot.found is not None
-    assert 0 < bot.found.iterations < 8000
-
-
 def test_a_turn_of_many_decisions_is_searched_once() -> None:
     match, bot = Match("riverside(players=1)", 4), searching(20)
     reveals, searches = match._state.reveals, set()

@@ -3,18 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import pytest
 
-from rivertable.bots import BOTS, make_bot, policy_of
-from rivertable.bots.base import Bot
-from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.random_bot import RandomBot
-from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
-from rivertable.engine.rule import Mode
 from rivertable.engine.state import ListState
 from tests.toy.market import market, play
 
@@ -85,75 +79,3 @@ def test_a_choice_does_not_touch_the_match() -> None:
     before = match._state.digest()
     RandomBot().choose(match, 0)
     assert match._state.digest() == before
-
-
-def test_a_bot_is_made_by_name() -> None:
-    assert isinstance(make_bot("random", seed=3), RandomBot)
-
-
-def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(OptionError, match=f"the bots are {', '.join(BOTS)}"):
-        make_bot("clever")
-
-
-def test_an_unknown_setting_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(OptionError, match="has no setting 'speed'; its settings are seed"):
-        make_bot("random", speed=3)
-
-
-def test_a_seat_that_is_not_to_act_is_told_so() -> None:
-    match = Match("the_river(players=2)", seed=7)
-    waiting = 1 - match.to_act[0]
-    for bot in (make_bot("random"), make_bot("greedy"), make_bot("steady")):
-        with pytest.raises(OptionError, match=f"seat {waiting} has nothing to decide now .to act: {match.to_act[0]}"):
-            bot.choose(match, waiting)
-        with pytest.raises(OptionError, match="there is no seat 5"):
-            bot.choose(match, 5)
-
-
-class Stubborn(Bot):
-    """Always wants the same."""
-
-    def __init__(self, id: int) -> None:
-        self.id = id
-
-    def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
-        return self.id
-
-
-def test_what_a_bot_may_not_do_is_told_with_its_reason() -> None:
-    match = market()
-    with pytest.raises(IllegalAction, match="It costs 4"):
-        Stubborn(match.action_id("take(2)")).choose(match, 0)
-    with pytest.raises(ActionTextError):
-        Stubborn(10_000).choose(match, 0)
-
-
-def test_a_bot_plays_whole_series_itself_or_by_name() -> None:
-    bot = make_bot("greedy", seed=1)
-    assert policy_of(bot, seed=5) == bot.decide
-    assert policy_of(Stubborn(0), seed=5) is not None
-
-
-def test_a_bot_by_name_runs_in_the_mode_of_the_series() -> None:
-    for mode in (Mode.INTERPRETED, Mode.COMPILED):
-        decide: Any = policy_of("hard", seed=1, mode=mode)
-        assert decide.__self__._mode is mode
-
-
-@pytest.mark.parametrize("policy", ["steady", PhysicsBot()])
-def test_a_bot_that_needs_a_world_plays_no_series(policy: Any) -> None:
-    with pytest.raises(OptionError, match=r"'steady' plays with a simulated world, and here .*; take random, greedy"):
-        policy_of(policy, seed=1)
-
-
-def test_seeds_and_modes_are_checked_at_once() -> None:
-    with pytest.raises(OptionError, match="a seed is a whole number from 0"):
-        make_bot("random", seed="lucky")
-    with pytest.raises(OptionError, match="the mode is compiled or interpreted, not 'fast'"):
-        make_bot("greedy", mode="fast")
-    make_bot("greedy", mode="interpreted").choose(Match("riverside", seed=1), 0)
-
-
-def test_random_play_is_built_into_simulations() -> None:
-    assert policy_of("random", seed=1) == "random"

@@ -17,6 +17,13 @@ os.environ.setdefault("RIVERTABLE_CACHE", str(ROOT / ".cache" / "rivertable"))
 
 Run = Callable[..., Result]
 
+SOLO = ("play", "riverside", "--players", "1", "--seed", "7")
+ONES = "1\n" * 600  # more answers than a match takes
+
+
+def lines(*typed: str) -> str:
+    return "".join(f"{line}\n" for line in typed)
+
 
 @pytest.fixture
 def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:

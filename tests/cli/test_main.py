@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import sys
-from collections.abc import Callable
 
 import pytest
 
@@ -36,29 +34,6 @@ def test_record_commands_have_examples(run: Run, command: str) -> None:
     assert f"rivertable record {command} riverside-1.json" in run("record", command, "--help").stdout
 
 
-WRONG = {
-    "dance": "there is no command 'dance'; the commands are games, play, serve,",
-    "record dance": "there is no command 'dance'; the commands are show, replay, verify",
-    "--fast": "rivertable has no option '--fast'; its options are --version, --help",
-    "play --fast": "rivertable play has no option '--fast'; its options are --players, --bots,",
-    "play --seed": "--seed needs a value after it",
-    "play riverside again": "'again' is too much; write it as rivertable play [GAME]",
-    "play riverside --players few": "--players is a whole number, not 'few'",
-    "check riverside --players few": "--players is a whole number, not 'few'",
-    "serve --port 99999": "--port is a whole number from 0 to 65535, not 99999",
-    "arena riverside greedy random --sprt much": "--sprt is a number, not 'much'",
-    "simulate": "rivertable simulate needs GAME; write it as rivertable simulate GAME",
-    "arena riverside": "rivertable arena needs BOTS; write it as rivertable arena GAME BOTS",
-    "bench --quick=yes": "--quick takes no value; write just --quick",
-    "bench --json nowhere/bench.json": "nowhere/bench.json: there is no folder 'nowhere' to write to",
-}
-
-
-@pytest.mark.parametrize("typed", WRONG)
-def test_what_cannot_be_read_is_told_in_a_sentence(refuse: Callable[..., str], typed: str) -> None:
-    assert refuse(*typed.split()).startswith(f"rivertable: {WRONG[typed]}")
-
-
 def test_without_a_command_the_help_is_shown(run: Run) -> None:
     assert all(command in run().stdout for command in COMMANDS)
 
@@ -72,40 +47,6 @@ def test_help_and_play_import_no_compiler() -> None:
         "assert 'numba' not in sys.modules\n"
     )
     subprocess.run([sys.executable, "-c", script], check=True)
-
-
-@pytest.mark.parametrize("columns", [80, 120])
-def test_games_lists_players_people_and_options(run: Run, monkeypatch: pytest.MonkeyPatch, columns: int) -> None:
-    monkeypatch.setenv("COLUMNS", str(columns))
-    shown = run("games").stdout
-    for text in (
-        "riverside",
-        "1–6",
-        "Svensson",
-        "Chilifox Games",
-        "2021",
-        "extension=false|true",
-        "alt_start_shuffle=remaining|all",
-    ):
-        assert text in shown
-
-
-@pytest.mark.parametrize("command", ["", *COMMANDS, "record show", "record replay", "record verify"])
-def test_switches_are_shown_without_a_type(run: Run, command: str) -> None:
-    shown = run(*command.split(), "--help").stdout
-    assert "Show this message and exit." in shown
-    assert "<bool>" not in shown
-
-
-def test_bench_is_looked_for_only_when_it_runs(run: Run) -> None:
-    assert "--quick" in run("bench", "--help").stdout
-
-
-def test_where_our_signs_are_lacking_something_is_printed_all_the_same() -> None:
-    command = [sys.executable, "-m", "rivertable", "rules", "RS-5.8"]
-    done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONIOENCODING": "ascii"})
-    assert (done.returncode, done.stderr) == (0, b"")
-    assert b"5.2 Phase 2 ? choose dice" in done.stdout
 
 
 def test_ctrl_c_that_a_compiler_swallows_is_heard() -> None:

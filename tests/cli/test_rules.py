@@ -4,58 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pytest
-
-from rivertable.cli.rulebook import find_clauses, rulebook
-from rivertable.engine.registry import games
-from scripts.clauses import coverage
 from tests.cli.conftest import Run
-
-
-def ids(wanted: str) -> list[str]:
-    return [clause.id for clause in find_clauses("riverside", wanted)]
-
-
-@pytest.mark.parametrize("wanted", ["RS-5.8", "rs-5.8", "5.8"])
-def test_a_clause_by_its_number(wanted: str) -> None:
-    assert ids(wanted) == ["RS-5.8"]
-
-
-def test_a_clause_with_its_parts() -> None:
-    assert ids("RS-2.5") == ["RS-2.5", "RS-2.5a", "RS-2.5b", "RS-2.5c", "RS-2.5d"]
-    assert ids("RS-2.5b") == ["RS-2.5b"]
-
-
-def test_a_whole_section() -> None:
-    assert ids("RS-8") == ["RS-8.1", "RS-8.2"]
-
-
-def test_words_as_a_phrase_or_anywhere() -> None:
-    assert "RS-5.8" in ids("fire cost")
-    assert "RS-5.8" in ids("uncrossed green")
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_clause_is_found_by_its_number(game: str) -> None:
-    for clause in coverage(game).clauses:
-        assert clause in [found.id for found in find_clauses(game, clause)]
-
-
-def test_a_clause_of_several_lines_is_one() -> None:
-    (clause,) = find_clauses("river_bankers", "RB-4.6")
-    assert clause.text.endswith("(e) otherwise RB-4.1.")
-    (clause,) = find_clauses("stone_layer", "SL-3.6")
-    assert "reveal:\n  1. Draw 4 tiles" in clause.text
-
-
-def test_the_name_of_a_clause_is_bold() -> None:
-    (clause,) = find_clauses("river_bankers", "RB-7.45")
-    assert clause.text.startswith("**Mill Wheel, built.**")
-
-
-@pytest.mark.parametrize("game", games())
-def test_every_clause_has_a_heading(game: str) -> None:
-    assert all(clause.heading for clause in rulebook(game))
 
 
 def test_contents_without_argument(run: Run) -> None:

@@ -9,7 +9,7 @@ from rich.cells import cell_len
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.cli.answers import answers_of, gathered
+from rivertable.cli.answers import answers_of
 from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
@@ -112,30 +112,6 @@ def test_columns_part_where_both_fit() -> None:
     long = ["long " * 6 if 4 <= number <= 9 else "short" for number in range(MANY_ANSWERS + 3)]
     rows = [(Text(str(number)), Text(label), Text("")) for number, label in enumerate(long, 1)]
     assert (_answer_grid(rows, 50).row_count, _answer_grid(rows, 80).row_count) == (10, 8)
-
-
-def test_answers_that_count_on_stand_together() -> None:
-    answers = [
-        ("r3_2: pi", "1"),
-        ("r4_A (1): wh", ""),
-        ("r4_A (2): wh", ""),
-        ("r4_A (3): wh", ""),
-        ("r4_A (4): pi", ""),
-    ]
-    assert gathered(answers, 3) == [
-        ("1", "r3_2: pi", "1"),
-        ("2–4", "r4_A (1–3): wh", ""),
-        ("5", "r4_A (4): pi", ""),
-    ]
-    assert [number for number, _, _ in gathered(answers, 9)] == ["1", "2", "3", "4", "5"]
-
-
-def test_answers_that_change_something_else_stand_alone() -> None:
-    assert len(gathered([("village 1", "cards 3 → 1"), ("village 2", "cards 3 → 2"), ("village 4", "")], 1)) == 3
-
-
-def test_numbers_that_do_not_count_on_stand_alone() -> None:
-    assert len(gathered([("bid 1", ""), ("bid 3", ""), ("bid 2 of 4", ""), ("bid 3 of 5", "")], 1)) == 4
 
 
 def test_news_take_the_room_there_is() -> None:

@@ -50,13 +50,6 @@ def test_the_seed_is_for_reading_and_goes_with_every_copy() -> None:
     assert match.seed is not None
 
 
-def test_a_refusal_comes_back_whole_from_another_process() -> None:
-    with pytest.raises(rt.IllegalAction) as refused:
-        started().act(0, "choose_die(brown)")
-    again = pickle.loads(pickle.dumps(refused.value))
-    assert (str(again), again.reason, again.clause) == (str(refused.value), refused.value.reason, refused.value.clause)
-
-
 def test_a_game_is_sent_without_what_can_be_made_again() -> None:
     game = rt.load("riverside", players=3)
     assert "seat" in game.catalogue
@@ -129,8 +122,3 @@ def test_what_is_no_action_is_told(wrong: object) -> None:
 def test_ids_may_come_from_numpy() -> None:
     match = started()
     match.act(0, np.int64(match.legal(0)[0].id))  # type: ignore[arg-type]
-
-
-def test_a_link_that_is_none_is_told() -> None:
-    with pytest.raises(rt.RecordError, match="that is no link"):
-        rt.Record.load("https://[bad")

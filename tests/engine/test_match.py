@@ -216,32 +216,6 @@ def test_sealed_bids_are_told_when_all_are_made() -> None:
     ]
 
 
-def test_the_outcome_is_none_while_the_match_goes_on() -> None:
-    assert market().outcome is None
-
-
-def test_the_points_of_an_outcome_add_up() -> None:
-    outcome = finished().outcome
-    assert outcome is not None
-    assert [sum(points.values()) for points in outcome.breakdown] == list(outcome.scores)
-
-
-def test_a_tie_is_broken_as_the_rules_say() -> None:
-    match = finished()
-    s = match._state
-    s.hand_count, s.coins, s.prizes = [0] * 4, [3, 6, 0, 0], [1, 0, 0, 0]
-    assert match.outcome is not None
-    assert (match.outcome.scores, match.outcome.winners) == ((6, 6), (0,))
-
-
-def test_a_full_tie_has_two_winners() -> None:
-    match = finished()
-    s = match._state
-    s.hand_count, s.coins, s.prizes = [0] * 4, [6, 6, 0, 0], [0, 0, 0, 0]
-    assert match.outcome is not None
-    assert match.outcome.winners == (0, 1)
-
-
 # ---------------------------------------------------------------- copies and imagined worlds
 
 
@@ -316,18 +290,3 @@ def test_a_match_goes_on_from_a_kept_state() -> None:
     for each in (world, again):
         each.act(each.to_act[0], each.legal(each.to_act[0])[0])
     assert again.state == world.state
-
-
-def test_nobody_has_a_rank_before_the_end() -> None:
-    assert Match("riverside(players=3)", seed=5).ranks == ()
-
-
-def test_ranks_agree_with_the_winners() -> None:
-    match = Match("riverside(players=3)", seed=5)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[0])
-    outcome = match.outcome
-    assert outcome is not None
-    assert tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1) == outcome.winners
-    assert max(match.ranks) <= 3

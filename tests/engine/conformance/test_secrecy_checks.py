@@ -183,3 +183,15 @@ def test_a_deal_after_which_nobody_is_asked_is_found(fault: Fault) -> None:
     fault(deal_unknown=dealing(close))
     report = check(viewer_steps=200, players=[3])
     assert "is over though the match goes on" in report.failed["dealing_keeps_what_is_known"][0]
+
+
+def test_a_policy_that_looks_at_hidden_cards_is_found(fault: Fault) -> None:
+    fault(policy=lambda s, seat, out, n, stream: out[0] if s.deck[0] == 0 else out[n - 1])
+    text = failure(check(), "policy_looks_at_what_is_known")
+    assert WHERE.search(text)
+    assert "looks at something hidden" in text
+
+
+def test_a_policy_that_takes_an_illegal_action_is_found(fault: Fault) -> None:
+    fault(policy=lambda s, seat, out, n, stream: out[n - 1] + 1)
+    assert "not among the legal" in failure(check(), "policy_looks_at_what_is_known")

@@ -1,4 +1,4 @@
-"""Several people at one keyboard: a cover between them, and no marks before they are shown."""
+"""A match in the terminal: several people at one keyboard with a cover between them, saving and leaving."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pytest
 
 import rivertable as rt
 from rivertable.cli import screen as screen_module
-from tests.cli.conftest import Run
-from tests.cli.test_play import lines
+from rivertable.cli import session as session_module
+from tests.cli.conftest import ONES, SOLO, Run, lines
 
 TABLE = ("play", "riverside", "--seats", "Anna,Ben", "--seed", "7")
 ANNAS_PHASE = ("white", "no", "1", "1", "1")  # three crosses in the first white row
@@ -132,3 +132,69 @@ def test_the_cover_clears_what_could_be_scrolled_back_to(run: Run, monkeypatch: 
     shown = run(*TABLE, typed=lines(*ANNAS_PHASE)).stdout
     assert screen_module.CLEAR_ALL in shown
     assert shown.index(screen_module.CLEAR_ALL) < shown.index(PASS_TO_BEN)
+
+
+def test_too_narrow_a_terminal_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "drawn for 80 columns" not in run(*SOLO).stdout
+    monkeypatch.setenv("COLUMNS", "50")
+    assert "The table is drawn for 80 columns; here are 50." in run(*SOLO).stdout
+
+
+def test_the_record_is_offered_at_the_end(run: Run) -> None:
+    shown = run(*SOLO, typed=ONES + lines("end.json"))
+    assert "rivertable record replay end.json" in shown.stdout
+    assert rt.Record.load("end.json").replay().is_over
+
+
+def test_a_late_answer_is_not_taken_for_a_file_name(run: Run, tmp_path: Path) -> None:
+    assert "Type y, a file name such as riverside-1.json" in run(*SOLO, typed=ONES).stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_save_asks_before_it_replaces_a_file(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.json").write_text("mine")
+    run(*SOLO, typed=lines("1", "save mine.json", "n"))
+    assert (tmp_path / "mine.json").read_text() == "mine"
+    run(*SOLO, typed=lines("1", "save mine.json", "y"))
+    assert rt.Record.load("mine.json").moves == [[0, 0, "choose_die(yellow)"]]
+
+
+def test_quit_offers_to_save(run: Run, tmp_path: Path) -> None:
+    run(*SOLO, typed=lines("1", "quit", "y"))
+    assert [path.name for path in tmp_path.iterdir()] == ["riverside-1.json"]
+
+
+def test_quit_at_the_beginning_asks_nothing(run: Run) -> None:
+    assert "Save" not in run(*SOLO, typed=lines("quit")).stdout
+
+
+def test_the_end_of_the_input_saves_nothing(run: Run, tmp_path: Path) -> None:
+    shown = run(*SOLO, typed=lines("1"))
+    assert shown.exit_code == 0
+    assert "The input has ended." in shown.stdout
+    assert list(tmp_path.iterdir()) == []
+
+
+def typist(monkeypatch: pytest.MonkeyPatch, *typed: str | type[BaseException]) -> None:
+    """Somebody who types these lines, or presses Ctrl-C."""
+    coming = iter(typed)
+
+    def read(prompt: str) -> str:
+        said = next(coming)
+        if isinstance(said, str):
+            return said
+        raise said
+
+    monkeypatch.setattr(session_module, "read_line", read)
+
+
+def test_ctrl_c_offers_to_save(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typist(monkeypatch, "1", KeyboardInterrupt, "kept.json")
+    assert run(*SOLO).exit_code == 130
+    assert (tmp_path / "kept.json").exists()
+
+
+def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    typist(monkeypatch, "1", KeyboardInterrupt, KeyboardInterrupt)
+    assert run(*SOLO).exit_code == 130
+    assert list(tmp_path.iterdir()) == []

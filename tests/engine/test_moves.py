@@ -11,7 +11,7 @@ import pytest
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError, UndoRefused
 from rivertable.engine.match import Match
-from rivertable.engine.moves import Step, Undo
+from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_reports_undone
 from rivertable.engine.secrecy import TABLE, redact
 from tests.toy.market import TWO_KNOWN, market, play
 
@@ -239,3 +239,22 @@ def test_an_undo_can_be_made_with_pauses() -> None:
     other.undo(0, 1)
     assert pauses > 50
     assert (match._state, match.log) == (other._state, other.log)
+
+
+# ---------------------------------------------------------------- lists of steps
+
+
+def test_an_agreed_undo_cuts_the_steps_and_rekeys() -> None:
+    steps: list[Step] = [Move(0, 1), Move(1, 2), Move(0, 3), Move(1, 4)]
+    assert after_agreed_undo(steps, 0, 1, epoch=5) == [Move(0, 1), Move(1, 2), Rekey(5)]
+    assert after_agreed_undo(steps, 0, 2, epoch=5) == [Rekey(5)]
+
+
+def test_reports_are_undone_up_to_the_last_decision() -> None:
+    steps: list[Step] = [Move(0, 1), Move(REFEREE_SEAT, 2), Move(REFEREE_SEAT, 3)]
+    words = Match("riverside", seed=1).config.catalogue
+    assert after_reports_undone(steps, 1, True, words) == (steps[:2], 1)
+    assert after_reports_undone(steps, None, True, words) == (steps[:1], 2)
+    for moves, people in ((3, True), (1, False)):
+        with pytest.raises(UndoRefused):
+            after_reports_undone(steps, moves, people, words)

@@ -1,0 +1,47 @@
+"""Seats of a match in the terminal: people and bots, by name or by number."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.cli.seats import Chair, counted_chairs, seated, written_chairs
+from rivertable.engine.errors import OptionError
+
+
+def test_the_name_of_a_bot_is_that_bot() -> None:
+    assert written_chairs("Anna, greedy,expert") == [
+        Chair("Anna"),
+        Chair("Greedy", "greedy"),
+        Chair("Expert", "expert"),
+    ]
+
+
+def test_bots_of_a_kind_are_numbered() -> None:
+    assert [chair.name for chair in seated(["greedy", "Ben", "greedy"])] == ["Greedy 1", "Ben", "Greedy 2"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "sentence"), [("Anna,,Ben", "has an empty name"), ("Anna,Anna", "the same name twice")]
+)
+def test_people_need_names_of_their_own(seats: str, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        written_chairs(seats)
+
+
+@pytest.mark.parametrize(
+    ("players", "humans", "bots", "people"),
+    [(3, None, "greedy", 1), (3, None, "none", 3), (3, 2, "easy", 2), (2, 0, "easy", 0)],
+)
+def test_people_come_first_and_bots_fill_the_rest(players: int, humans: int | None, bots: str, people: int) -> None:
+    chairs = counted_chairs(players, humans, bots)
+    assert len(chairs) == players
+    assert [chair.bot for chair in chairs] == [None] * people + [bots] * (players - people)
+
+
+@pytest.mark.parametrize(
+    ("humans", "bots", "sentence"),
+    [(None, "clever", "there is no bot 'clever'"), (3, "greedy", "--humans is 0 to 2"), (1, "none", "need bots")],
+)
+def test_numbers_that_do_not_fit_are_refused(humans: int | None, bots: str, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        counted_chairs(2, humans, bots)

@@ -1,0 +1,49 @@
+"""The contract of a game: what every game of ours keeps, and the defaults of what a game may leave out."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from rivertable.engine.chance import stream_from
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT, REQUIRED_FIELDS, any_choice
+from rivertable.engine.game_config import load
+from rivertable.engine.match import Match
+from rivertable.engine.registry import games, header_of
+from rivertable.engine.state import MAX_SEATS
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_state_of_every_game_has_the_required_fields(game: str) -> None:
+    plain = load(game).game
+    names = {field.name for field in plain.state.FIELDS}
+    assert {*REQUIRED_FIELDS, *(f"opt_{option.name}" for option in plain.options)} <= names
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_referee_is_no_seat_of_any_game(game: str) -> None:
+    assert header_of(game).players_max <= MAX_SEATS == REFEREE_SEAT
+    assert REFEREE >> REFEREE_SEAT == 1
+
+
+@pytest.mark.parametrize("game", games())
+def test_some_legal_action_is_worth_trying_at_every_decision(game: str) -> None:
+    match, random, stream = Match(load(game), seed=3), Random(3), stream_from(3)
+    for _ in range(40):
+        seat = match.to_act[0]
+        if seat == REFEREE_SEAT:
+            match.act(seat, match.likely_report(stream))
+            continue
+        legal = [action.id for action in match.legal(seat)]
+        assert any(match.game.worth_trying(match.redacted(seat), seat, action) for action in legal)
+        match.act(seat, random.choice(legal))
+
+
+def test_without_a_policy_every_legal_action_is_chosen_sometimes_and_no_other() -> None:
+    stream = stream_from(1)
+    assert {any_choice(None, 0, [3, 5, 8, 9, 9], 3, stream) for _ in range(100)} == {3, 5, 8}
+
+
+def test_a_game_is_named_after_its_folder() -> None:
+    assert load("riverside").game.name == "riverside"
