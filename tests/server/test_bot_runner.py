@@ -83,7 +83,7 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
         asked.append(live.table.seq)
         raise RivertableError("the world of stone_layer could not be simulated")
 
-    monkeypatch.setattr(node.worlds, "settle", fail)
+    monkeypatch.setattr(node.worlds, "simulate", fail)
     live, watcher = await stone_table(node), Watcher()
     live.lookers.add(watcher)
     await release(live, "first")
@@ -149,7 +149,7 @@ async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two were left over; when they are taken up the database fails for the first."""
-    monkeypatch.setattr(node.worlds, "settle", lambda job: asyncio.Event().wait())
+    monkeypatch.setattr(node.worlds, "simulate", lambda job: asyncio.Event().wait())
     busy = await stone_table(node)
     await release(busy, "first")
     left_over = await left_over_tables(node, monkeypatch, 2)
