@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.cli.main import app
-from rivertable.server import opening
+from rivertable.server.http import table_setup as opening
 
 SECRET = "5" * 64
 

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from rivertable.server.clocks import GRACE_MS, TableClock
-from rivertable.server.desk import _undone
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import ClockSettings
-from rivertable.server.journal import Handed, Proposed, RanOut, TimedOut, Undone, Voted, read_entry, written
-from rivertable.server.protocol import TakeBack
-from rivertable.server.table import Table, declines
+from rivertable.server.protocol.bodies import ClockSettings
+from rivertable.server.protocol.messages import TakeBack
+from rivertable.server.socket.handlers import _undone
+from rivertable.server.table.clock import GRACE_MS, TableClock
+from rivertable.server.table.entries import Handed, Proposed, RanOut, TimedOut, Undone, Voted, read_entry, written
+from rivertable.server.table.table import Table, declines
 from tests.server.at_table import move, seated
 
 A_TURN = ClockSettings(bank_seconds=60, refill=True)
@@ -52,7 +52,7 @@ def test_at_zero_a_bot_takes_over_or_the_turn_is_passed(at_zero: str, stays: boo
     assert 0 not in table.clock.running
     while 0 in table.to_act:
         table = move(table, 0, at=10_000)
-    assert table.chairs[0].is_bot is stays
+    assert table.seat_states[0].is_bot is stays
 
 
 def test_a_clock_that_only_shows_changes_nothing_at_zero() -> None:
@@ -72,7 +72,7 @@ def test_a_turn_that_can_be_passed_is_passed_at_zero() -> None:
     assert passed.match is not None
     written_moves = [passed.match.game.actions.text(m.action) for m in passed.match.moves if m.seat == 0]
     assert "village(none)" in written_moves
-    assert not passed.chairs[0].is_bot
+    assert not passed.seat_states[0].is_bot
 
 
 def before_a_pass() -> Table:
@@ -90,9 +90,9 @@ def test_a_decision_thought_about_meanwhile_still_fits_after_the_clock_has_passe
     table = before_a_pass()
     passed = table.after(TimedOut(0), 10_000)
     assert passed.to_act == (1,)
-    assert passed.lookouts[1].is_fresh(table.lookouts[1].seq)
-    assert not passed.lookouts[0].is_fresh(table.lookouts[0].seq)
-    seen = {viewer: lookout.seq - table.lookouts[viewer].seq for viewer, lookout in passed.lookouts.items()}
+    assert passed.view_numbers[1].is_fresh(table.view_numbers[1].seq)
+    assert not passed.view_numbers[0].is_fresh(table.view_numbers[0].seq)
+    seen = {viewer: numbers.seq - table.view_numbers[viewer].seq for viewer, numbers in passed.view_numbers.items()}
     assert seen == {0: 1, 1: 1, None: 1}
 
 
@@ -121,9 +121,9 @@ def test_who_sees_the_clock_pass_for_another_takes_nothing_back_across_it() -> N
 
 def test_who_takes_the_seat_back_looks_at_what_the_clock_has_passed() -> None:
     table, seat, passed = next(found for found in passes("riverside") if found[1] in found[2].to_act)
-    assert passed.chairs[seat].is_bot
+    assert passed.seat_states[seat].is_bot
     back = passed.after(Handed(seat, False), 10_000)
-    assert not back.lookouts[seat].is_fresh(table.lookouts[seat].seq)
+    assert not back.view_numbers[seat].is_fresh(table.view_numbers[seat].seq)
 
 
 def test_when_the_clock_has_passed_nobody_is_asked_to_take_back_what_was_before() -> None:
@@ -187,7 +187,7 @@ def test_a_turn_that_a_bot_has_finished_is_followed_by_a_whole_one() -> None:
     while 0 in table.to_act:
         assert clock(table).left[0] == 0
         table = move(table, 0, at=60_000)
-    assert not table.chairs[0].is_bot
+    assert not table.seat_states[0].is_bot
     assert clock(table).left[0] == 60_000
     assert clock(table.after(Undone(0), 60_000)).left[0] == 0
 

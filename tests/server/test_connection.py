@@ -11,10 +11,10 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from rivertable.server.connection import PATIENCE, POLICY, Connection
 from rivertable.server.node import Node
 from rivertable.server.security import Bucket
 from rivertable.server.settings import Settings
+from rivertable.server.socket.connection import PATIENCE, POLICY, Connection
 
 
 @pytest.fixture

@@ -14,16 +14,16 @@ from starlette.websockets import WebSocket
 
 from rivertable.bots.jobs import Hint
 from rivertable.engine.match import Match
-from rivertable.server import desk
-from rivertable.server.connection import Connection
-from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
-from rivertable.server.journal import Moved, Sat, TimedOut
-from rivertable.server.live import LiveTable
+from rivertable.server.http.table_setup import just, open_table, opened_spec
 from rivertable.server.node import Node
-from rivertable.server.opening import just, open_table, opened_spec
-from rivertable.server.people import Person
+from rivertable.server.people.people import Person
+from rivertable.server.protocol.bodies import ClockSettings, NewSeat, NewTable
+from rivertable.server.sessions.table_sessions import TableSession
 from rivertable.server.settings import Settings
-from rivertable.server.table import TOO_FAR, Table
+from rivertable.server.socket import handlers as desk
+from rivertable.server.socket.connection import Connection
+from rivertable.server.table.entries import Moved, Sat, TimedOut
+from rivertable.server.table.table import TOO_FAR, Table
 
 
 class Client(Connection):
@@ -45,12 +45,12 @@ class Client(Connection):
             assert message["type"] != "error", message
         return message
 
-    async def act(self, live: LiveTable) -> None:
+    async def act(self, session: TableSession) -> None:
         """Take the first legal decision of my seat."""
         assert self.person is not None
-        (seat,) = live.table.seats_of(self.person.id)
-        seq, action = live.table.lookouts[seat].seq, live.table.playing().legal(seat)[0].id
-        await self.ask("act", table=live.id, seat=seat, seq=seq, actions=[action], request=f"act-{seq}")
+        (seat,) = session.table.seats_of(self.person.id)
+        seq, action = session.table.view_numbers[seat].seq, session.table.playing().legal(seat)[0].id
+        await self.ask("act", table=session.id, seat=seat, seq=seq, actions=[action], request=f"act-{seq}")
         self.until("ack")
 
 
@@ -60,12 +60,12 @@ async def node(tmp_path: Path) -> AsyncIterator[Node]:
         yield node
 
 
-async def table_of_two(node: Node, clock: ClockSettings | None = None) -> tuple[LiveTable, Client, Client]:
+async def table_of_two(node: Node, clock: ClockSettings | None = None) -> tuple[TableSession, Client, Client]:
     people = [await node.people.new_guest() for _ in range(2)]
     new = NewTable("riverside", [NewSeat("me"), NewSeat("open")], clock=clock)
-    live = await open_table(node, *opened_spec(new, people[0]))
-    await live.request(lambda _: Sat(1, people[1].id, "The other"), "sit", 1)
-    return live, Client(node, people[0]), Client(node, people[1])
+    session = await open_table(node, *opened_spec(new, people[0]))
+    await session.request(lambda _: Sat(1, people[1].id, "The other"), "sit", 1)
+    return session, Client(node, people[0]), Client(node, people[1])
 
 
 async def tables_of(node: Node, person: Person, count: int) -> list[str]:
@@ -112,78 +112,78 @@ async def test_a_hint_that_cannot_be_found_is_told(node: Node, monkeypatch: pyte
 @pytest.mark.parametrize("target", [1, 9])
 async def test_only_a_bot_is_proposed_for_somebody(node: Node, what: str, target: int) -> None:
     """Who is named by `target` is asked like everybody else, and who does not exist is of no account."""
-    live, mara, _ = await table_of_two(node)
-    await mara.act(live)
-    await mara.ask("propose", table=live.id, seat=0, what=what, target=target, request="p")
+    session, mara, _ = await table_of_two(node)
+    await mara.act(session)
+    await mara.ask("propose", table=session.id, seat=0, what=what, target=target, request="p")
     assert mara.until("ack")["request"] == "p"
-    (ballot,) = live.table.open_ballots
-    assert live.table.waiting(ballot) == [1]
-    assert live.table.status == "playing"
+    (ballot,) = session.table.open_ballots
+    assert session.table.waiting(ballot) == [1]
+    assert session.table.status == "playing"
 
 
 async def test_a_proposal_is_answered_by_the_number_that_is_shown(node: Node) -> None:
     """Which is not the one it is kept by."""
-    live, mara, jonas = await table_of_two(node)
-    await mara.act(live)
-    await mara.ask("propose", table=live.id, seat=0, what="end", request="p")
-    (ballot,) = live.table.open_ballots
-    await jonas.ask("vote", table=live.id, seat=1, proposal=ballot.id, agree=True, request="kept")
+    session, mara, jonas = await table_of_two(node)
+    await mara.act(session)
+    await mara.ask("propose", table=session.id, seat=0, what="end", request="p")
+    (ballot,) = session.table.open_ballots
+    await jonas.ask("vote", table=session.id, seat=1, proposal=ballot.id, agree=True, request="kept")
     assert jonas.until("error")["code"] == "conflict"
-    await jonas.ask("join", table=live.id, seat=1)
+    await jonas.ask("join", table=session.id, seat=1)
     (shown,) = jonas.until("view")["proposals"]
-    await jonas.ask("vote", table=live.id, seat=1, proposal=shown["id"], agree=True, request="shown")
+    await jonas.ask("vote", table=session.id, seat=1, proposal=shown["id"], agree=True, request="shown")
     jonas.until("ack")
-    assert live.table.status == "over"
+    assert session.table.status == "over"
 
 
 async def test_a_seat_takes_back_freely_so_many_times(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     """By agreement it goes on, and another seat has its own."""
     monkeypatch.setattr(desk, "FREE_UNDOS", 2)
-    live, mara, jonas = await table_of_two(node)
+    session, mara, jonas = await table_of_two(node)
     for number in range(2):
-        await mara.act(live)
-        await mara.ask("undo", table=live.id, seat=0, request=f"undo-{number}")
+        await mara.act(session)
+        await mara.ask("undo", table=session.id, seat=0, request=f"undo-{number}")
         mara.until("ack")
-    await mara.act(live)
-    await mara.ask("undo", table=live.id, seat=0, request="undo")
+    await mara.act(session)
+    await mara.ask("undo", table=session.id, seat=0, request="undo")
     refused = mara.until("error")
     assert refused["code"] == "undo_refused"
     assert "2 times in this match" in refused["message"]
     assert "propose" in refused["message"]
-    await mara.ask("propose", table=live.id, seat=0, what="undo", request="p")
-    await jonas.ask("vote", table=live.id, seat=1, proposal=1, agree=True, request="v")
+    await mara.ask("propose", table=session.id, seat=0, what="undo", request="p")
+    await jonas.ask("vote", table=session.id, seat=1, proposal=1, agree=True, request="v")
     jonas.until("ack")
-    assert live.table.made(0) == 0
-    await jonas.act(live)
-    await jonas.ask("undo", table=live.id, seat=1, request="mine")
+    assert session.table.made(0) == 0
+    await jonas.act(session)
+    await jonas.ask("undo", table=session.id, seat=1, request="mine")
     jonas.until("ack")
 
 
 async def test_a_list_ends_where_something_is_revealed(node: Node) -> None:
-    live, mara, jonas = await table_of_two(node)
-    while 0 in live.table.to_act:
-        await mara.act(live)
-    match, turn = live.table.playing().clone(), list[str]()
-    while match.reveals == live.table.playing().reveals:
+    session, mara, jonas = await table_of_two(node)
+    while 0 in session.table.to_act:
+        await mara.act(session)
+    match, turn = session.table.playing().clone(), list[str]()
+    while match.reveals == session.table.playing().reveals:
         turn.append(str(match.legal(1)[0]))
         match.act(1, turn[-1])
-    seq = live.table.lookouts[1].seq
-    await jonas.ask("act", table=live.id, seat=1, seq=seq, actions=[*turn, turn[0]], request="too-far")
+    seq = session.table.view_numbers[1].seq
+    await jonas.ask("act", table=session.id, seat=1, seq=seq, actions=[*turn, turn[0]], request="too-far")
     assert jonas.until("error")["message"] == TOO_FAR
-    await jonas.ask("act", table=live.id, seat=1, seq=seq, actions=turn, request="a-turn")
+    await jonas.ask("act", table=session.id, seat=1, seq=seq, actions=turn, request="a-turn")
     jonas.until("ack")
 
 
 async def test_who_is_late_waits_for_the_bot(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(node.bots, "wake", lambda live: None)
-    live, mara, _ = await table_of_two(node, ClockSettings(bank_seconds=60, refill=True))
-    deadline = live.table.clock.deadline if live.table.clock else None
+    monkeypatch.setattr(node.bots, "wake", lambda session: None)
+    session, mara, _ = await table_of_two(node, ClockSettings(bank_seconds=60, refill=True))
+    deadline = session.table.clock.deadline if session.table.clock else None
     assert deadline is not None
-    monkeypatch.setattr("rivertable.server.live.now_ms", lambda: deadline)
-    await live.request(functools.partial(just, TimedOut(0)), "late", 0)
-    await mara.ask("play_for_me", table=live.id, seat=0, on=False, request="at-once")
+    monkeypatch.setattr("rivertable.server.sessions.table_sessions.now_ms", lambda: deadline)
+    await session.request(functools.partial(just, TimedOut(0)), "late", 0)
+    await mara.ask("play_for_me", table=session.id, seat=0, on=False, request="at-once")
     assert "your time is up" in mara.until("error")["message"]
-    await live.request(lambda table: Moved(0, [str(table.playing().legal(0)[0])]), "bot", 0)
-    await mara.ask("play_for_me", table=live.id, seat=0, on=False, request="then")
+    await session.request(lambda table: Moved(0, [str(table.playing().legal(0)[0])]), "bot", 0)
+    await mara.ask("play_for_me", table=session.id, seat=0, on=False, request="then")
     mara.until("ack")
-    assert not live.table.chairs[0].is_bot
+    assert not session.table.seat_states[0].is_bot

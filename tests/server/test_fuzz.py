@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 from websockets.exceptions import ConnectionClosed
 
-from rivertable.server.protocol import ErrorCode
+from rivertable.server.protocol.messages import ErrorCode
 from tests.server.client import Visitor
 from tests.server.process import running
 

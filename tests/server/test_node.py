@@ -14,17 +14,17 @@ from sqlalchemy import select
 
 from rivertable.engine.secrecy import Viewer
 from rivertable.server import node as node_module
-from rivertable.server import presence
-from rivertable.server.http_bodies import ClockSettings, NewSeat, NewTable
-from rivertable.server.journal import Entry, Moved, Sat
-from rivertable.server.live import LiveTable
+from rivertable.server.cluster import presence
+from rivertable.server.http.table_setup import open_rematch, open_table, opened_spec
 from rivertable.server.node import Node
-from rivertable.server.opening import open_rematch, open_table, opened_spec
-from rivertable.server.people import Person
-from rivertable.server.ratings import keep_result
+from rivertable.server.people.people import Person
+from rivertable.server.people.ratings import keep_result
+from rivertable.server.protocol.bodies import ClockSettings, NewSeat, NewTable
+from rivertable.server.sessions.table_sessions import TableSession
 from rivertable.server.settings import Settings
 from rivertable.server.store import results, schema
-from rivertable.server.table import Table
+from rivertable.server.table.entries import AnyEntry, Moved, Sat
+from rivertable.server.table.table import Table
 from tests.server.failing import failing_first
 
 SECONDS = 30
@@ -45,22 +45,22 @@ async def nodes(postgres_db: str) -> AsyncIterator[tuple[Node, Node]]:
         yield first, second
 
 
-async def open_market(node: Node, clock: ClockSettings | None = None) -> LiveTable:
+async def open_market(node: Node, clock: ClockSettings | None = None) -> TableSession:
     """A table of the toy game with two people."""
     people = [await node.people.new_guest() for _ in range(2)]
     spec, sitting = opened_spec(NewTable("fish_market", [NewSeat("me"), NewSeat("open")], clock=clock), people[0])
     return await open_table(node, spec, [*sitting, Sat(1, people[1].id, people[1].name)])
 
 
-def first_choice(table: Table) -> Entry:
+def first_choice(table: Table) -> AnyEntry:
     assert table.match is not None
     seat = table.match.to_act[0]
     return Moved(seat, [str(table.match.legal(seat)[0])])
 
 
-async def play_out(live: LiveTable) -> None:
-    while live.table.status == "playing":
-        await live.request(first_choice, f"move {live.table.seq}", None)
+async def play_out(session: TableSession) -> None:
+    while session.table.status == "playing":
+        await session.request(first_choice, f"move {session.table.seq}", None)
 
 
 async def until(is_so: Callable[[], Any]) -> None:
@@ -108,11 +108,11 @@ async def test_a_table_where_something_fails_does_not_stop_the_clocks_of_others(
     bad, good = [await open_market(node, ClockSettings(bank_seconds=1)) for _ in range(2)]
     time_out, tried = node.time_out, []
 
-    async def time_out_or_fail(live: LiveTable) -> None:
-        tried.append(live)
-        if live is bad:
+    async def time_out_or_fail(session: TableSession) -> None:
+        tried.append(session)
+        if session is bad:
             raise KeyError("a fault of our own")
-        await time_out(live)
+        await time_out(session)
 
     async def both(now: int) -> list[str]:
         return [bad.id, good.id]
@@ -126,7 +126,7 @@ async def test_a_table_where_something_fails_does_not_stop_the_clocks_of_others(
     await asyncio.sleep(1.1)
     await getattr(node, work)()
     assert tried == [bad, good]
-    assert any(chair.is_bot for chair in good.table.chairs)
+    assert any(seat_state.is_bot for seat_state in good.table.seat_states)
     assert f"table {bad.id}" in caplog.text
 
 
@@ -142,20 +142,20 @@ async def test_what_fails_in_the_background_is_logged_at_once(node: Node, caplog
 async def test_a_finished_table_shows_the_ratings_after_it_is_loaded_again(tmp_path: Path) -> None:
     settings = Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)
     async with Node(settings) as node:
-        live = await open_market(node)
-        await play_out(live)
-        await until(lambda: live.ratings)
+        session = await open_market(node)
+        await play_out(session)
+        await until(lambda: session.ratings)
     async with Node(settings) as node:
-        again = await node.tables.get(live.id)
-        assert again.ratings == live.ratings
+        again = await node.sessions.get(session.id)
+        assert again.ratings == session.ratings
         assert len(json.loads(again.view(None))["outcome"]["ratings"]) == 2
 
 
 async def test_a_match_is_counted_when_its_result_is_kept(node: Node) -> None:
-    live = await open_market(node)
-    await play_out(live)
-    await until(lambda: live.ratings)
-    await node.finish(live)  # as a node that comes second
+    session = await open_market(node)
+    await play_out(session)
+    await until(lambda: session.ratings)
+    await node.finish(session)  # as a node that comes second
     counted = node.metrics.registry.get_sample_value("rivertable_matches_finished_total", {"game": "fish_market"})
     assert counted == 1
 
@@ -238,25 +238,25 @@ async def test_ratings_reach_those_who_look_from_another_node(
 
     monkeypatch.setattr(node_module, "keep_result", keep_late)
     monkeypatch.setattr(results, "unfinished_results", none)  # nobody else keeps it meanwhile
-    live, watcher = await open_market(here), Watcher()
-    (await there.tables.get(live.id)).lookers.add(watcher)
-    await play_out(live)
+    session, watcher = await open_market(here), Watcher()
+    (await there.sessions.get(session.id)).lookers.add(watcher)
+    await play_out(session)
     await until(lambda: watcher.views and watcher.views[-1]["outcome"] and watcher.views[-1]["outcome"]["ratings"])
 
 
 async def test_what_could_not_be_read_is_read_again(nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch) -> None:
     here, there = nodes
-    live = await open_market(here)
-    behind = await there.tables.get(live.id)
+    session = await open_market(here)
+    behind = await there.sessions.get(session.id)
     monkeypatch.setattr(there.store, "entries", failing_first(there.store.entries))
-    await live.request(first_choice, "move", None)
-    await until(lambda: behind.table.seq == live.table.seq)
+    await session.request(first_choice, "move", None)
+    await until(lambda: behind.table.seq == session.table.seq)
 
 
-async def come(node: Node, live: LiveTable, person: str, *, announce: bool = True) -> None:
-    node.presence.come(live.id, person)
+async def come(node: Node, session: TableSession, person: str, *, announce: bool = True) -> None:
+    node.presence.come(session.id, person)
     if announce:
-        node.presence_changed(await node.tables.get(live.id))
+        node.presence_changed(await node.sessions.get(session.id))
 
 
 @pytest.mark.parametrize("late", ["one", "two"])
@@ -289,15 +289,15 @@ async def test_what_was_said_and_arranged_while_the_database_was_not_heard_is_sh
     async def lost(topic: str, text: str) -> None: ...
 
     here, there = nodes
-    live, watcher = await open_market(there), Watcher()
-    seen_here = await here.tables.get(live.id)
+    session, watcher = await open_market(there), Watcher()
+    seen_here = await here.sessions.get(session.id)
     seen_here.lookers.add(watcher)
-    await play_out(live)
+    await play_out(session)
     await until(lambda: seen_here.table.status == "over")
     monkeypatch.setattr(there.store, "announce", lost)
     person = await there.people.new_guest()
-    await there.chat_added(live.id, await there.store.add_chat(live.id, person.id, 0, "Anna", "Ahoy", 0))
-    again = await open_rematch(there, live, person)
+    await there.chat_added(session.id, await there.store.add_chat(session.id, person.id, 0, "Anna", "Ahoy", 0))
+    again = await open_rematch(there, session, person)
     here._missed_something()
     await until(lambda: watcher.chat == ["Ahoy"] and watcher.rematch == again.id)
 
@@ -306,23 +306,23 @@ async def test_who_is_there_is_told_in_full_though_the_database_fails_once(
     nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = nodes
-    live = await open_market(there)
-    await come(there, live, "anna", announce=False)
+    session = await open_market(there)
+    await come(there, session, "anna", announce=False)
     announce = failing_first(there.store.announce, when=lambda topic, text: topic == "presence")
     monkeypatch.setattr(there.store, "announce", announce)
     here._missed_something()
-    await until(lambda: here.presence.is_here(live.id, "anna"))
+    await until(lambda: here.presence.is_here(session.id, "anna"))
 
 
 async def test_people_of_a_node_that_was_silent_are_asked_for(
     nodes: tuple[Node, Node], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here, there = nodes
-    live = await open_market(there)
-    await come(there, live, "anna")
-    await until(lambda: here.presence.is_here(live.id, "anna"))
+    session = await open_market(there)
+    await come(there, session, "anna")
+    await until(lambda: here.presence.is_here(session.id, "anna"))
     with monkeypatch.context() as long_after:
         long_after.setattr(presence, "SILENT_SECONDS", -1)
-        assert here.presence.forget_silent() == [live.id]
-    assert not here.presence.is_here(live.id, "anna")
-    await until(lambda: here.presence.is_here(live.id, "anna"))
+        assert here.presence.forget_silent() == [session.id]
+    assert not here.presence.is_here(session.id, "anna")
+    await until(lambda: here.presence.is_here(session.id, "anna"))

@@ -11,10 +11,10 @@ from rivertable.engine import components, instance
 from rivertable.engine.components import MAX_TEXT, Overlay
 from rivertable.engine.loaded import load
 from rivertable.engine.registry import folder_of, games
-from rivertable.server import overlays
 from rivertable.server.errors import Refusal
-from rivertable.server.overlays import Overlays, make_ready
-from rivertable.server.readers import Readers
+from rivertable.server.readers import overlays
+from rivertable.server.readers.overlays import Overlays, make_ready
+from rivertable.server.readers.pool import Readers
 from rivertable.server.security import Allowances, Sender
 from tests.server.stretches import counted
 

@@ -8,13 +8,13 @@ from typing import Any, cast
 
 import pytest
 
-from rivertable.server import pause
-from rivertable.server.journal import Moved, written
-from rivertable.server.live import LiveTable
-from rivertable.server.pause import Pause
-from rivertable.server.presence import PresenceBoard
+from rivertable.server import yielding
+from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.sessions.table_sessions import TableSession
 from rivertable.server.store import Store
-from rivertable.server.store.base import Entry
+from rivertable.server.store.base import EntryRow
+from rivertable.server.table.entries import Moved, written
+from rivertable.server.yielding import Yielding
 from tests.server.at_table import seated
 
 
@@ -36,13 +36,13 @@ async def turns_during(work: Awaitable[Any]) -> int:
 
 async def test_others_have_their_turn_when_it_took_long(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(pieces: int) -> None:
-        rest = Pause()
+        rest = Yielding()
         for _ in range(pieces):
             await rest.if_long()
 
-    monkeypatch.setattr(pause, "LONGEST_SECONDS", 60)
+    monkeypatch.setattr(yielding, "LONGEST_SECONDS", 60)
     assert await turns_during(work(50)) == 0
-    monkeypatch.setattr(pause, "LONGEST_SECONDS", -1)
+    monkeypatch.setattr(yielding, "LONGEST_SECONDS", -1)
     assert await turns_during(work(50)) == 50
 
 
@@ -53,14 +53,14 @@ async def test_a_table_is_read_with_pauses_by_time(monkeypatch: pytest.MonkeyPat
         seat = match.to_act[0]
         action = str(match.legal(seat)[0])
         match.act(seat, action)
-        entries.append(Entry(seq, f"r{seq}", 0, written(Moved(seat, [action]))))
+        entries.append(EntryRow(seq, f"r{seq}", 0, written(Moved(seat, [action]))))
 
     class Kept:
-        async def entries(self, id: str, after: int) -> list[Entry]:
+        async def entries(self, id: str, after: int) -> list[EntryRow]:
             return [entry for entry in entries if entry.seq > after]
 
     for seconds, turns in ((60, 0), (-1, len(entries))):
-        monkeypatch.setattr(pause, "LONGEST_SECONDS", seconds)
-        live = LiveTable(table, cast(Store, Kept()), PresenceBoard(), None)
-        assert await turns_during(live.catch_up()) == turns
-        assert live.table.seq == table.seq + len(entries)
+        monkeypatch.setattr(yielding, "LONGEST_SECONDS", seconds)
+        session = TableSession(table, cast(Store, Kept()), PresenceTracker(), None)
+        assert await turns_during(session.catch_up()) == turns
+        assert session.table.seq == table.seq + len(entries)

@@ -6,12 +6,12 @@ import time
 
 import pytest
 
-from rivertable.server import presence
-from rivertable.server.presence import PresenceBoard
+from rivertable.server.cluster import presence
+from rivertable.server.cluster.presence import PresenceTracker
 
 
 def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
-    board = PresenceBoard()
+    board = PresenceTracker()
     for table in ("here", "gone"):
         board.come(table, "anna")
         board.go(table, "anna")
@@ -21,7 +21,7 @@ def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
 
 
 def test_after_a_doubt_people_elsewhere_are_there_only_if_their_node_says_so_again() -> None:
-    board = PresenceBoard()
+    board = PresenceTracker()
     board.hear("other", "stayed anna=1")
     board.hear("other", "left bert=1")
     board.doubt()
@@ -35,7 +35,7 @@ def test_after_a_doubt_people_elsewhere_are_there_only_if_their_node_says_so_aga
 
 
 def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
-    board = PresenceBoard()
+    board = PresenceTracker()
     board.come("table", "anna")
     board.come("table", "anna")
     board.go("table", "anna")
@@ -48,7 +48,7 @@ def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
 
 def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that the others do not take them for long away at once."""
-    board = PresenceBoard()
+    board = PresenceTracker()
     board.hear("other", "table anna=1")
     now = int(time.time() * 1000)
     monkeypatch.setattr(presence, "SILENT_SECONDS", -1)
@@ -57,7 +57,7 @@ def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pyt
 
 
 def test_a_bot_may_play_so_long_after_somebody_left_or_after_the_last_act_if_nobody_remembers() -> None:
-    board = PresenceBoard(away_seconds=90)
+    board = PresenceTracker(away_seconds=90)
     assert board.bot_from("table", "anna", last_act=5_000) == 95_000
     board.come("table", "anna")
     board.go("table", "anna")
@@ -65,7 +65,7 @@ def test_a_bot_may_play_so_long_after_somebody_left_or_after_the_last_act_if_nob
 
 
 def test_a_crowd_is_announced_within_what_a_database_takes() -> None:
-    here, there = PresenceBoard(), PresenceBoard()
+    here, there = PresenceTracker(), PresenceTracker()
     people = [f"{n:022}" for n in range(1000)]
     for person in people:
         here.come("t", person)

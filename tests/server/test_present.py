@@ -11,11 +11,11 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.registry import games
-from rivertable.server.journal import Moved
-from rivertable.server.presence import PresenceBoard
-from rivertable.server.present import Presenter, encode, outcome_of, planned_line
-from rivertable.server.protocol_parts import Position
-from rivertable.server.table_view import view_message
+from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.protocol.parts import Position
+from rivertable.server.table.entries import Moved
+from rivertable.server.views.positions import PositionMessages, encode, outcome_of, planned_line
+from rivertable.server.views.tables import view_message
 from tests.server.at_table import move, seated
 
 NAMES = {0: "Anna", 1: "Berta", 2: "Clara"}
@@ -23,7 +23,7 @@ NAMES = {0: "Anna", 1: "Berta", 2: "Clara"}
 
 def told(match: Match, viewer: int | None) -> list[bytes]:
     """All of a position but who has still to decide: imagined worlds ask others' hidden choices again."""
-    position = Presenter(match, viewer, NAMES).position()
+    position = PositionMessages(match, viewer, NAMES).position()
     return [bytes(position.view), *map(encode, (position.decision, position.legal, position.refused))]
 
 
@@ -59,7 +59,7 @@ def test_a_planned_line_ends_where_it_can_no_longer_be_played() -> None:
 
 @pytest.mark.parametrize("choice", [0, -1])
 def test_a_hidden_decision_changes_no_byte_of_what_others_get(choice: int) -> None:
-    table, nobody = seated(players=3), PresenceBoard()
+    table, nobody = seated(players=3), PresenceTracker()
     after = move(table, 0, choice=choice)
     for viewer in (1, 2, None):
         before, now = (encode(view_message(t, viewer, nobody, 5)) for t in (table, after))
@@ -75,7 +75,7 @@ def test_every_position_of_a_match_has_words_and_the_legal_actions(game: str) ->
         if seat == REFEREE_SEAT:
             match.act(seat, match.likely_report(world))
             continue
-        position = Presenter(match, seat, NAMES).position()
+        position = PositionMessages(match, seat, NAMES).position()
         assert [action.id for action in position.legal] == [action.id for action in match.legal(seat)]
         assert position.decision is not None
         assert position.decision.text
@@ -95,14 +95,14 @@ def test_people_are_called_by_name() -> None:
         assert table.match is not None
         table = table.after(Moved(table.to_act[0], [str(table.match.legal(table.to_act[0])[0])]), 0)
     assert table.match is not None
-    events = Presenter(table.match, None, table.names).events(0)
+    events = PositionMessages(table.match, None, table.names).events(0)
     assert any("Name 0" in event.text or "Name 1" in event.text for event in events)
     assert all("Player 1" not in event.text for event in events)
 
 
 def test_an_empty_position_asks_nothing() -> None:
     match = Match("riverside(players=2)", seed=1)
-    position: Position = Presenter(match, 0, NAMES).position(asking=False)
+    position: Position = PositionMessages(match, 0, NAMES).position(asking=False)
     assert (position.legal, position.refused, position.to_act) == ([], [], [])
 
 
@@ -111,12 +111,12 @@ def test_tw_10_18_everybody_is_told_in_which_order_a_shared_screen_asks() -> Non
     while len(match.to_act) < 3:
         match.act(match.to_act[0], chance.choice(match.legal(match.to_act[0])))
     for viewer in (0, 1, 2, None):
-        position = Presenter(match, viewer, NAMES).position()
+        position = PositionMessages(match, viewer, NAMES).position()
         track = msgspec.json.decode(position.view)["track"]
         assert position.in_order
         assert position.to_act == [*dict.fromkeys(seat for seat in track if seat is not None)] != [0, 1, 2]
 
 
 def test_other_games_leave_a_shared_screen_to_who_has_it() -> None:
-    position = Presenter(Match("riverside(players=3)", seed=8), 0, NAMES).position()
+    position = PositionMessages(Match("riverside(players=3)", seed=8), 0, NAMES).position()
     assert (position.to_act, position.in_order) == ([0, 1, 2], False)

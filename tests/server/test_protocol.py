@@ -9,7 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from rivertable.server import protocol
+from rivertable.server.protocol import messages as protocol
 from scripts.generate_types import ROOT, files
 
 DOC = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")

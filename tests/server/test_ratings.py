@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivertable.server.ratings import BLANK, cautious, rated
+from rivertable.server.people.ratings import BLANK, cautious, rated
 
 
 def test_who_comes_first_gains_and_who_comes_last_loses() -> None:

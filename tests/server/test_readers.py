@@ -14,11 +14,11 @@ import msgspec
 import pytest
 
 from rivertable.engine.components import Overlay
-from rivertable.server import readers as readers_module
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import ReplayPosition
-from rivertable.server.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord, TryOverlay
-from rivertable.server.readers import AT_ONCE, WAITING, Answers, Readers
+from rivertable.server.protocol.bodies import ReplayPosition
+from rivertable.server.readers import pool as readers_module
+from rivertable.server.readers.pool import AT_ONCE, WAITING, Answers, Readers
+from rivertable.server.readers.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord, TryOverlay
 from rivertable.server.security import Allowances, Sender
 from tests.server.at_table import seated
 
@@ -55,7 +55,7 @@ def running() -> list[int]:
             line = (path.parent / "cmdline").read_bytes()
         except (OSError, IndexError):
             continue
-        if parent == os.getpid() and b"rivertable.server.reader" in line:
+        if parent == os.getpid() and b"rivertable.server.readers.process" in line:
             found.append(int(path.parent.name))
     return found
 

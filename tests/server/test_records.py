@@ -24,9 +24,9 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http import records
 from rivertable.server.http.endpoint import Call
 from rivertable.server.http.records import upload
-from rivertable.server.http_bodies import RecordInfo
 from rivertable.server.node import Node
-from rivertable.server.people import Person
+from rivertable.server.people.people import Person
+from rivertable.server.protocol.bodies import RecordInfo
 from rivertable.server.settings import Settings
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess

@@ -9,10 +9,19 @@ import pytest
 from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
-from rivertable.server import replay as replay_module
 from rivertable.server.errors import Refusal
-from rivertable.server.questions import Played
-from rivertable.server.replay import EVERY, Replay, Replays, moves_of, of_played, of_record, position_after, replayed
+from rivertable.server.readers.questions import Played
+from rivertable.server.views import replay as replay_module
+from rivertable.server.views.replay import (
+    EVERY,
+    Replay,
+    Replays,
+    moves_of,
+    of_played,
+    of_record,
+    position_after,
+    replayed,
+)
 
 RECORDS = Path(__file__).parents[1] / "games"
 

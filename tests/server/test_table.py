@@ -6,12 +6,13 @@ import msgspec
 import pytest
 
 from rivertable.engine.fair_deal import seed_from
+from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import ClockSettings
-from rivertable.server.journal import (
+from rivertable.server.protocol.bodies import ClockSettings
+from rivertable.server.table.entries import (
     Acted,
+    AnyEntry,
     BotSeated,
-    Entry,
     Handed,
     Moved,
     Proposed,
@@ -25,14 +26,13 @@ from rivertable.server.journal import (
     read_spec,
     written,
 )
-from rivertable.server.presence import PresenceBoard
-from rivertable.server.table import Table
-from rivertable.server.table_view import view_message
+from rivertable.server.table.table import Table
+from rivertable.server.views.tables import view_message
 from tests.server.at_table import move, seated, spec
 
 
 def numbers(table: Table) -> dict[int | None, int]:
-    return {viewer: lookout.seq for viewer, lookout in table.lookouts.items()}
+    return {viewer: numbers.seq for viewer, numbers in table.view_numbers.items()}
 
 
 def test_the_match_begins_with_the_last_seat_and_every_nonce() -> None:
@@ -127,23 +127,23 @@ def test_who_is_done_is_seen_by_all() -> None:
 
 def test_a_decision_made_earlier_in_a_simultaneous_phase_still_fits() -> None:
     table = seated(players=2)
-    thought = table.lookouts[1].seq
+    thought = table.view_numbers[1].seq
     while 0 in table.to_act:
         table = move(table, 0)
-    assert table.lookouts[1].seq > thought
-    assert table.lookouts[1].is_fresh(thought)
+    assert table.view_numbers[1].seq > thought
+    assert table.view_numbers[1].is_fresh(thought)
 
 
 def test_a_decision_is_stale_after_an_own_one_and_after_a_reveal() -> None:
     table = seated(players=2)
-    thought = {seat: table.lookouts[seat].seq for seat in (0, 1)}
+    thought = {seat: table.view_numbers[seat].seq for seat in (0, 1)}
     table = move(table, 0)
-    assert not table.lookouts[0].is_fresh(thought[0])
+    assert not table.view_numbers[0].is_fresh(thought[0])
     rounds = table.match.rounds if table.match else 0
     while table.match and table.match.rounds == rounds:
         table = move(table, table.to_act[0])
-    assert not table.lookouts[1].is_fresh(thought[1])
-    assert not table.lookouts[1].is_fresh(99_999)
+    assert not table.view_numbers[1].is_fresh(thought[1])
+    assert not table.view_numbers[1].is_fresh(99_999)
 
 
 @pytest.mark.parametrize("game", ["the_river", "twelve_rivers", "river_bankers", "riverside"])
@@ -158,16 +158,16 @@ def test_free_undo_is_counted_as_the_engine_counts(game: str) -> None:
 def test_after_an_undo_the_log_is_told_from_where_it_differs() -> None:
     table = seated("the_river")
     assert table.match is not None
-    start = table.lookouts[0].seq
+    start = table.view_numbers[0].seq
     moved = move(table, table.to_act[0])
     seat = table.to_act[0]
     assert moved.match is not None
     assert moved.free[seat] == 1
     undone = moved.after(Undone(seat), 0)
     assert undone.match is not None
-    assert undone.lookouts[seat].events_from(moved.lookouts[seat].seq) == table.match.event_count(seat)
-    assert undone.lookouts[seat].events_from(start) == table.match.event_count(seat)
-    assert undone.lookouts[seat].events_from(None) == 0
+    assert undone.view_numbers[seat].events_from(moved.view_numbers[seat].seq) == table.match.event_count(seat)
+    assert undone.view_numbers[seat].events_from(start) == table.match.event_count(seat)
+    assert undone.view_numbers[seat].events_from(None) == 0
     assert undone.match.view(seat) == table.match.view(seat)
 
 
@@ -201,7 +201,7 @@ def test_the_number_of_a_proposal_does_not_count_hidden_decisions() -> None:
     """Seat 0 has decided something in the one course and nothing in the other, and seat 1 cannot know."""
     table = seated(players=3)
     courses = [course.after(Proposed(1, "end"), 0) for course in (table, move(table, 0))]
-    asked = [view_message(course, 1, PresenceBoard(), 0).proposals for course in courses]
+    asked = [view_message(course, 1, PresenceTracker(), 0).proposals for course in courses]
     assert asked[0] == asked[1]
 
 
@@ -211,7 +211,7 @@ def test_a_proposal_that_waits_for_nobody_any_more_can_be_made_again() -> None:
     with pytest.raises(Refusal, match="already asked"):
         asked.after(Proposed(0, "end"), 0)
     gone = asked.after(Proposed(0, "bot", target=1), 0)
-    assert gone.chairs[1].is_bot
+    assert gone.seat_states[1].is_bot
     assert gone.status == "playing"
     assert gone.after(Proposed(0, "end"), 0).status == "over"
 
@@ -240,11 +240,11 @@ def test_ending_by_agreement_leaves_no_winner() -> None:
 
 def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> None:
     table = Table("t", spec()).after(Sat(0, "a", "Anna", ""), 0).after(Stood(0), 0)
-    assert table.chairs[0].is_open
+    assert table.seat_states[0].is_open
     playing = seated()
     assert playing.bots_to_act == ()
     left = playing.after(Stood(0), 0)
-    assert left.chairs[0].person == "person0"
+    assert left.seat_states[0].person == "person0"
     assert left.bots_to_act == (0,)
     back = left.after(Handed(0, False), 0)
     assert back.bots_to_act == ()
@@ -262,7 +262,7 @@ def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> No
         RanOut(1),
     ],
 )
-def test_entries_are_read_as_they_were_written(entry: Entry) -> None:
+def test_entries_are_read_as_they_were_written(entry: AnyEntry) -> None:
     assert read_entry(written(entry)) == entry
 
 
@@ -294,7 +294,7 @@ def test_taking_back_more_than_was_done_is_refused_in_words() -> None:
         (BotSeated(0, "normal"), "conflict"),
     ],
 )
-def test_what_does_not_fit_is_refused_with_a_code(entry: Entry, code: str) -> None:
+def test_what_does_not_fit_is_refused_with_a_code(entry: AnyEntry, code: str) -> None:
     with pytest.raises(Refusal) as refused:
         seated().after(entry, 0)
     assert refused.value.code == code

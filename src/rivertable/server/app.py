@@ -17,14 +17,14 @@ from starlette.routing import Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from rivertable.server.connection import BUSY, POLICY, Connection
 from rivertable.server.errors import Refusal
 from rivertable.server.http import ENDPOINTS
 from rivertable.server.http.endpoint import problem
 from rivertable.server.node import Node
-from rivertable.server.people import COOKIE
+from rivertable.server.people.people import COOKIE
 from rivertable.server.security import SecurityHeaders, is_own_origin
 from rivertable.server.settings import Settings
+from rivertable.server.socket.connection import BUSY, POLICY, Connection
 
 STATIC = Path(__file__).parent / "static"
 NOT_BUILT = """<!doctype html>

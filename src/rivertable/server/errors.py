@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.engine.errors import RivertableError
-from rivertable.server.protocol import ErrorCode
+from rivertable.server.protocol.messages import ErrorCode
 
 
 class Refusal(RivertableError):

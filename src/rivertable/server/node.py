@@ -1,4 +1,4 @@
-"""One server process: its database, its live tables, its bots, and what it does while nobody asks."""
+"""One server process: its database, its tables, its bots, and what it does while nobody asks."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ from typing import TYPE_CHECKING, Any
 
 from rivertable.bots.pool import Pool
 from rivertable.engine.errors import RivertableError
-from rivertable.server.bot_runner import BotRunner
+from rivertable.server.bots.runner import BotRunner
+from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
-from rivertable.server.journal import Entry, TimedOut
-from rivertable.server.live import LiveTable, LiveTables
 from rivertable.server.metrics import Metrics
-from rivertable.server.overlays import Overlays
-from rivertable.server.people import People, Person
-from rivertable.server.presence import PresenceBoard
-from rivertable.server.protocol import ChatLine
-from rivertable.server.ratings import keep_result
-from rivertable.server.readers import Readers
+from rivertable.server.people.people import People, Person
+from rivertable.server.people.ratings import keep_result
+from rivertable.server.protocol.messages import ChatLine
+from rivertable.server.readers.overlays import Overlays
+from rivertable.server.readers.pool import Readers
 from rivertable.server.security import Allowances, Buckets
+from rivertable.server.sessions.table_sessions import TableSession, TableSessions
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store, results
 from rivertable.server.store.base import now_ms
-from rivertable.server.table import Table
-from rivertable.server.table_view import seat_infos
+from rivertable.server.table.entries import AnyEntry, TimedOut
+from rivertable.server.table.table import Table
+from rivertable.server.views.tables import seat_infos
 
 if TYPE_CHECKING:
-    from rivertable.server.connection import Connection
+    from rivertable.server.socket.connection import Connection
 
 log = logging.getLogger(__name__)
 
@@ -49,10 +49,10 @@ class Node:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
-        self.presence = PresenceBoard(settings.away_seconds)
+        self.presence = PresenceTracker(settings.away_seconds)
         self.metrics = Metrics()
-        self.tables = LiveTables(self.store, self.presence, settings.idle_seconds)
-        self.tables.changed = self._table_changed
+        self.sessions = TableSessions(self.store, self.presence, settings.idle_seconds)
+        self.sessions.changed = self._table_changed
         self.pool = Pool(
             settings.bot_workers,
             memory_mb=settings.bot_memory_mb,
@@ -60,7 +60,7 @@ class Node:
             compiles=settings.bot_compile,
         )
         self.worlds = Pool(settings.world_workers, compiles=False, lazy=True)
-        self.bots = BotRunner(self.store, self.tables, self.pool, self.worlds, settings.bot_pause_ms)
+        self.bots = BotRunner(self.store, self.sessions, self.pool, self.worlds, settings.bot_pause_ms)
         self.readers = Readers(
             settings.readers,
             memory_mb=settings.reader_memory_mb,
@@ -81,7 +81,7 @@ class Node:
     async def __aenter__(self) -> Node:
         await self.store.open(self._heard)
         self._exit.push_async_callback(self.store.close)
-        self._exit.push_async_callback(self.tables.close)
+        self._exit.push_async_callback(self.sessions.close)
         self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
         await self._exit.enter_async_context(self.pool)
         await self._exit.enter_async_context(self.worlds)
@@ -115,24 +115,24 @@ class Node:
 
     # ------------------------------------------------------------ when a table changes
 
-    def _table_changed(self, live: LiveTable, mine: bool) -> None:
+    def _table_changed(self, session: TableSession, mine: bool) -> None:
         if mine:
-            self.bots.wake(live)
-        if live.table.status == "over" and not live.ratings:
-            self.spawn(self.finish(live, keep=mine))
+            self.bots.wake(session)
+        if session.table.status == "over" and not session.ratings:
+            self.spawn(self.finish(session, keep=mine))
 
-    async def finish(self, live: LiveTable, *, keep: bool = True) -> None:
+    async def finish(self, session: TableSession, *, keep: bool = True) -> None:
         """Keep the result, rate the players, and tell those who look."""
         if keep:
-            finished = max(lookout.at for lookout in live.table.lookouts.values())
-            if await keep_result(self.store, live.table, seat_infos(live.table, self.presence), finished):
-                self.metrics.finished.labels(live.table.spec.game).inc()
-            await self._announce("result", live.id)
-        await self.show_ratings(live)
+            finished = max(numbers.at for numbers in session.table.view_numbers.values())
+            if await keep_result(self.store, session.table, seat_infos(session.table, self.presence), finished):
+                self.metrics.finished.labels(session.table.spec.game).inc()
+            await self._announce("result", session.id)
+        await self.show_ratings(session)
 
-    async def show_ratings(self, live: LiveTable) -> None:
-        if await live.read_ratings():
-            live.show_again()
+    async def show_ratings(self, session: TableSession) -> None:
+        if await session.read_ratings():
+            session.show_again()
 
     # ------------------------------------------------------------ open sockets
 
@@ -175,22 +175,22 @@ class Node:
         if self.presence.alive(node):  # new, or forgotten while it was silent: its people are not known here
             self._announce_surely("who", node)
         table, _, rest = said.partition(" ")
-        live = self.tables.loaded(table)
+        session = self.sessions.loaded(table)
         match topic:
             case "tables":
                 for id in said.split(","):
-                    if (grown := self.tables.loaded(id)) is not None:
+                    if (grown := self.sessions.loaded(id)) is not None:
                         self.spawn(self._catch_up(grown))
-            case "result" if live is not None:
-                self.spawn(self.show_ratings(live))
+            case "result" if session is not None:
+                self.spawn(self.show_ratings(session))
             case "chat":
                 self.spawn(self.show_chat(table, int(rest)))
             case "presence":
                 self.presence.hear(node, said)
                 self._show_presence(table)
-            case "rematch" if live is not None:
-                live.rematch = rest
-                live.show_table()
+            case "rematch" if session is not None:
+                session.rematch = rest
+                session.show_table()
             case "who" if said in (ALL_NODES, self.settings.node):
                 self._tell_presence_surely()
             case "told":
@@ -203,28 +203,30 @@ class Node:
     def _missed_something(self) -> None:
         """Nothing was heard for a while: what others did meanwhile is read or asked for, and what they may have asked is
         answered."""
-        for live in self.tables.all():
-            self.spawn(self._again_and_again(f"table {live.id}: reading it again", partial(self._read_again, live)))
+        for session in self.sessions.all():
+            self.spawn(
+                self._again_and_again(f"table {session.id}: reading it again", partial(self._read_again, session))
+            )
         self.presence.doubt()
         self._announce_surely("who", ALL_NODES)
         self._tell_presence_surely()
         self.spawn(self._again_and_again("closing sockets of recovered names", self._hang_up_missed))
 
-    async def _read_again(self, live: LiveTable) -> None:
+    async def _read_again(self, session: TableSession) -> None:
         """Whatever another node may have announced about a table."""
-        await live.catch_up()
-        row = await self.store.table(live.id)
-        if row is not None and row.rematch != live.rematch:
-            live.rematch = row.rematch
-            live.show_table()
-        if live.table.status == "over" and not live.ratings:
-            await self.show_ratings(live)
-        if live.lookers:
-            await self.show_chat(live.id, 0)  # a line that was shown before is known by its id
+        await session.catch_up()
+        row = await self.store.table(session.id)
+        if row is not None and row.rematch != session.rematch:
+            session.rematch = row.rematch
+            session.show_table()
+        if session.table.status == "over" and not session.ratings:
+            await self.show_ratings(session)
+        if session.lookers:
+            await self.show_chat(session.id, 0)  # a line that was shown before is known by its id
 
-    async def _catch_up(self, live: LiveTable) -> None:
+    async def _catch_up(self, session: TableSession) -> None:
         """Read what other nodes have added to a table."""
-        await self._again_and_again(f"table {live.id}: reading what was added", live.catch_up)
+        await self._again_and_again(f"table {session.id}: reading what was added", session.catch_up)
 
     def _announce_surely(self, topic: str, text: str) -> None:
         """In the background: what the others hear of by nothing else."""
@@ -261,32 +263,32 @@ class Node:
         async with self._telling:  # one after the other, so that the last word is the newest
             await self.store.announce("presence", self.presence.announcement(table))
 
-    def presence_changed(self, live: LiveTable) -> None:
-        live.show_presence()
+    def presence_changed(self, session: TableSession) -> None:
+        session.show_presence()
         if self.store.kind == "postgresql":
-            announcing = partial(self._announce_presence, live.id)
+            announcing = partial(self._announce_presence, session.id)
             self.spawn(self._again_and_again("announcing presence", announcing))
 
     def _show_presence(self, table: str) -> None:
-        if (live := self.tables.loaded(table)) is not None:
-            live.show_presence()
+        if (session := self.sessions.loaded(table)) is not None:
+            session.show_presence()
 
     async def show_chat(self, table: str, after: int) -> None:
         """Send chat lines after a number to everybody at the table."""
-        live = self.tables.loaded(table)
-        if live is None:
+        session = self.sessions.loaded(table)
+        if session is None:
             return
         for row in await self.store.chat(table, after=after):
-            live.tell(ChatLine(table, row.id, row.seat, row.name, row.text, row.at))
+            session.tell(ChatLine(table, row.id, row.seat, row.name, row.text, row.at))
 
     async def chat_added(self, table: str, id: int) -> None:
         await self.show_chat(table, id - 1)
         await self._announce("chat", f"{table} {id - 1}")
 
-    async def rematch_set(self, live: LiveTable, rematch: str) -> None:
-        live.rematch = rematch
-        live.show_table()
-        await self._announce("rematch", f"{live.id} {rematch}")
+    async def rematch_set(self, session: TableSession, rematch: str) -> None:
+        session.rematch = rematch
+        session.show_table()
+        await self._announce("rematch", f"{session.id} {rematch}")
 
     # ------------------------------------------------------------ while nobody asks
 
@@ -316,20 +318,20 @@ class Node:
     async def _tick(self) -> None:
         """Clocks and delayed views of tables people look at."""
         await asyncio.sleep(TICK_SECONDS)
-        for live in self.tables.all():
-            with _logged(f"table {live.id}: its clock or its delayed view"):
-                clock = live.table.clock
+        for session in self.sessions.all():
+            with _logged(f"table {session.id}: its clock or its delayed view"):
+                clock = session.table.clock
                 if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
-                    await self.time_out(live)
-                if live.table.spec.watch_delay_seconds and live.lookers:
-                    live.show_delayed()
+                    await self.time_out(session)
+                if session.table.spec.watch_delay_seconds and session.lookers:
+                    session.show_delayed()
 
-    async def time_out(self, live: LiveTable) -> None:
-        clock = live.table.clock
+    async def time_out(self, session: TableSession) -> None:
+        clock = session.table.clock
         for seat in clock.running if clock else ():
             if clock is not None and clock.left_at(seat, now_ms()) <= 0:
                 with suppress(Refusal):
-                    await live.request(_timed_out(seat), f"clock {seat} {live.table.seq}", seat)
+                    await session.request(_timed_out(seat), f"clock {seat} {session.table.seq}", seat)
 
     async def _sweep(self) -> None:
         """Jobs and clocks that nobody looks after, results that were not kept, idle tables. What fails at one of them does
@@ -340,16 +342,16 @@ class Node:
         with _logged("looking for clocks"):
             for id in await self.store.overdue(now_ms()):
                 with _logged(f"table {id}: its clock"), suppress(Refusal):
-                    await self.time_out(await self.tables.get(id))
+                    await self.time_out(await self.sessions.get(id))
         with _logged("looking for results"):
             for id in await results.unfinished_results(self.store):
                 with _logged(f"table {id}: its result"), suppress(Refusal):
-                    live = await self.tables.get(id)
-                    if live.table.status == "over":
-                        await self.finish(live)
+                    session = await self.sessions.get(id)
+                    if session.table.status == "over":
+                        await self.finish(session)
         with _logged("forgetting idle tables"):
             self.bots.hold_tables()
-            await self.tables.forget_idle()
+            await self.sessions.forget_idle()
         await self._rest(began)
 
 
@@ -362,5 +364,5 @@ def _logged(what: str) -> Iterator[None]:
         log.exception("%s failed", what)
 
 
-def _timed_out(seat: int) -> Callable[[Table], Entry]:
+def _timed_out(seat: int) -> Callable[[Table], AnyEntry]:
     return lambda table: TimedOut(seat)

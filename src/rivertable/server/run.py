@@ -16,7 +16,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.server.app import make_app
 from rivertable.server.logs import set_up_logs
-from rivertable.server.overlays import loaded_whole
+from rivertable.server.readers.overlays import loaded_whole
 from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
 from rivertable.server.store import open_store
 

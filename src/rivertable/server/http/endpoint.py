@@ -14,10 +14,10 @@ from starlette.routing import Route
 
 from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import Problem
 from rivertable.server.node import Node
-from rivertable.server.people import COOKIE, COOKIE_SECONDS, Person
-from rivertable.server.protocol import ErrorCode
+from rivertable.server.people.people import COOKIE, COOKIE_SECONDS, Person
+from rivertable.server.protocol.bodies import Problem
+from rivertable.server.protocol.messages import ErrorCode
 from rivertable.server.security import Sender, is_own_origin
 
 log = logging.getLogger(__name__)

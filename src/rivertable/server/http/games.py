@@ -9,12 +9,12 @@ from rivertable.engine.loaded import load
 from rivertable.engine.messages import say
 from rivertable.engine.options import Option
 from rivertable.engine.registry import games
+from rivertable.server.bots.levels import level_list
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
-from rivertable.server.http_bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, OptionInfo, Rank
-from rivertable.server.levels import level_list
-from rivertable.server.protocol_parts import Text
-from rivertable.server.ratings import cautious
+from rivertable.server.people.ratings import cautious
+from rivertable.server.protocol.bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, OptionInfo, Rank
+from rivertable.server.protocol.parts import Text
 from rivertable.server.store import results
 
 SHOWN = 100

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rivertable.server.http.endpoint import JSON, Endpoint
-from rivertable.server.http_bodies import Problem
+from rivertable.server.protocol.bodies import Problem
 
 REF = "#/components/schemas/{name}"
 ALWAYS = (400, 413, 429)  # any body may be wrong or too large, anybody too fast

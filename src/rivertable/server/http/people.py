@@ -13,7 +13,10 @@ from starlette.responses import Response
 from rivertable.engine.registry import header_of
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.http_bodies import (
+from rivertable.server.people.names import clean_name, folded
+from rivertable.server.people.people import COOKIE, Person
+from rivertable.server.people.ratings import Result
+from rivertable.server.protocol.bodies import (
     Done,
     KeepName,
     Me,
@@ -25,10 +28,7 @@ from rivertable.server.http_bodies import (
     Rename,
     SignIn,
 )
-from rivertable.server.names import clean_name, folded
-from rivertable.server.people import COOKIE, Person
-from rivertable.server.protocol_parts import TableInfo
-from rivertable.server.ratings import Result
+from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.security import Buckets
 from rivertable.server.store import results
 from rivertable.server.store.base import Listed
@@ -51,7 +51,7 @@ async def _me(call: Call, person: Person) -> Me:
 
 async def _running(call: Call, person: str) -> list[TableInfo]:
     async def sitting(rows: list[Listed]) -> dict[str, TableInfo]:
-        infos = await call.node.tables.listed(rows, person)
+        infos = await call.node.sessions.listed(rows, person)
         return {info.id: info for info in infos if info.your_seats}  # who has stood up again plays no longer
 
     running = await _newest(partial(call.node.store.begun_tables_of, person), sitting)

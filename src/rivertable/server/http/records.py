@@ -11,16 +11,16 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
-from rivertable.server.people import is_id, new_id
-from rivertable.server.protocol_parts import DealInfo
-from rivertable.server.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord
-from rivertable.server.ratings import read_result
-from rivertable.server.replay import record_info
+from rivertable.server.people.people import is_id, new_id
+from rivertable.server.people.ratings import read_result
+from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, ReplayPosition
+from rivertable.server.protocol.parts import DealInfo
+from rivertable.server.readers.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord
 from rivertable.server.store.base import now_ms
-from rivertable.server.table import Table
-from rivertable.server.table_view import seat_infos
-from rivertable.server.visitors import check_invited, may_watch
+from rivertable.server.table.access import check_invited, may_watch
+from rivertable.server.table.table import Table
+from rivertable.server.views.replay import record_info
+from rivertable.server.views.tables import seat_infos
 
 MAX_RECORD = 500_000
 RECORDS_PER_PERSON = 100
@@ -32,8 +32,8 @@ async def table_record(call: Call) -> Response:
     id = call.path("table")
     if brought := await _brought(call, id):
         return _to_take_away(brought, f"{id}.json")
-    live = await call.node.tables.get(id)
-    table = live.table
+    session = await call.node.sessions.get(id)
+    table = session.table
     if table.status != "over":
         may_watch(table, call.me, call.text("invitation"))
     if table.match is None or table.spec.origin is not None:
@@ -44,7 +44,7 @@ async def table_record(call: Call) -> Response:
     if viewer is not None and viewer not in (table.seats if table.status == "over" else mine):
         raise Refusal("forbidden", "this is not your seat")
     over = table.status == "over"
-    if live.is_delayed(viewer):
+    if session.is_delayed(viewer):
         raise Refusal("switched_off", "watchers see this table with a delay; the record comes at the end")
     record = table.match.record() if over else table.match.record_for(viewer)
     record.seats = [table.names[each] for each in table.seats]
@@ -79,7 +79,7 @@ async def upload(call: Call) -> RecordInfo:
 
 async def _finished(call: Call, id: str) -> tuple[Table, Match]:
     """A table whose match is over; nothing of any other is replayed."""
-    table = (await call.node.tables.get(id)).table
+    table = (await call.node.sessions.get(id)).table
     if table.status != "over" or table.match is None:
         check_invited(table, call.me, None)
         raise Refusal("not_playing", "the match can be looked at move by move when it is over")

@@ -40,7 +40,7 @@ def now_ms() -> int:
 
 
 @dataclass(frozen=True)
-class Entry:
+class EntryRow:
     """An entry of a table as it was kept."""
 
     seq: int
@@ -152,10 +152,10 @@ class Store:
             update(t).where(t.c.id == id).values(status="over", deadline=None), delete(j).where(j.c.table_id == id)
         )
 
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         e = schema.entries.c
         query = select(e.seq, e.request_id, e.at, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
-        return [Entry(row.seq, row.request_id, row.at, row.body) for row in await self.all(query)]
+        return [EntryRow(row.seq, row.request_id, row.at, row.body) for row in await self.all(query)]
 
     async def append(self, entry: Append) -> bool:
         """True once it is kept for good; False if this seq or request is there already."""

@@ -15,7 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from rivertable.engine.errors import OptionError
-from rivertable.server.presence import SILENT_SECONDS
+from rivertable.server.cluster.presence import SILENT_SECONDS
 from rivertable.server.store.base import Heard, Store
 from rivertable.server.store.writer import Append
 

@@ -1,0 +1,134 @@
+"""Who is who: guests by a signed cookie, names kept with a passphrase, and a key to get a lost name back."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import re
+import secrets
+from typing import Any, NamedTuple
+
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error, InvalidHashError
+from itsdangerous import BadSignature, URLSafeSerializer
+from sqlalchemy import Row
+
+from rivertable.server.errors import Refusal
+from rivertable.server.people.names import clean_name, folded
+from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
+
+COOKIE = "rivertable"
+COOKIE_SECONDS = 60 * 60 * 24 * 365
+GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Trout", "Dipper", "Beaver", "Swan", "Salmon", "Minnow", "Crane")
+KEPT = "this name is kept already; its recovery key gives it another passphrase"
+
+hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's smaller setting: servers are shared
+_NOBODY = hasher.hash("nobody has this passphrase")
+
+
+class Person(NamedTuple):
+    """Somebody, as far as the server knows."""
+
+    id: str
+    name: str
+    kept: bool
+    sessions: int
+
+
+def new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be the id of something here; others are not looked up."""
+    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
+
+
+class People:
+    """Signed cookies and kept names."""
+
+    def __init__(self, store: Store, secret: str) -> None:
+        self._store = store
+        self._signer = URLSafeSerializer(secret, salt="person", signer_kwargs={"digest_method": hashlib.sha256})
+        self._hashing = asyncio.Semaphore(2)  # passphrases are slow to check on purpose: not too many at once
+
+    def cookie_of(self, person: Person) -> str:
+        return str(self._signer.dumps([person.id, person.sessions]))
+
+    async def known(self, cookie: str | None) -> Person | None:
+        """The person behind a cookie; None if it is missing, forged or signed out."""
+        try:
+            id, sessions = self._signer.loads(cookie or "")
+        except (BadSignature, ValueError, TypeError):
+            return None
+        row = await self._store.person(str(id))
+        return _person(row) if row is not None and row.sessions == sessions else None
+
+    async def new_guest(self) -> Person:
+        name = f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
+        person = Person(new_id(), name, False, 0)
+        await self._store.add_person(person.id, name, now_ms())
+        return person
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """A kept name keeps its passphrase under its new spelling; somebody else's kept name is refused."""
+        name = clean_name(name)
+        owner = await self._store.person_called(folded(name))
+        if owner is not None and owner.id != person.id:
+            raise Refusal("conflict", f"the name {name!r} is kept by somebody else; sign in or choose another")
+        kept = {"kept_name": folded(name)} if person.kept else {}
+        if not await self._store.change_person(person.id, name=name, **kept):
+            raise Refusal("conflict", f"the name {name!r} is kept by somebody else; sign in or choose another")
+        return person._replace(name=name)
+
+    async def keep(self, person: Person, passphrase: str) -> str:
+        """Keep the name with a passphrase; returns the recovery key, which is shown once. A name that is kept gets another
+        passphrase by that key alone: whoever sits down at a browser left open cannot take it away."""
+        if person.kept:
+            raise Refusal("conflict", KEPT)
+        key = secrets.token_urlsafe(18)
+        values = {"passphrase_hash": await self._hash(passphrase), "recovery_hash": _digest(key)}
+        if await self._store.keep_person(person.id, kept_name=folded(person.name), **values):
+            return key
+        row = await self._store.person(person.id)
+        if row is not None and _person(row).kept:  # asked twice at the same time
+            raise Refusal("conflict", KEPT)
+        raise Refusal("conflict", f"the name {person.name!r} is kept by somebody else; choose another first")
+
+    async def sign_in(self, name: str, passphrase: str) -> Person:
+        row = await self._store.person_called(folded(clean_name(name)))
+        right = await self._is_right(row.passphrase_hash if row is not None else _NOBODY, passphrase)
+        if row is None or not right:
+            raise Refusal("forbidden", "this name and passphrase do not belong together")
+        return _person(row)
+
+    async def recover(self, name: str, key: str, passphrase: str) -> Person:
+        """A new passphrase for a name, by its recovery key; everybody else signed in as that name is signed out."""
+        row = await self._store.person_called(folded(clean_name(name)))
+        right = hmac.compare_digest(row.recovery_hash if row is not None else _digest(""), _digest(key))
+        if row is None or not right:
+            raise Refusal("forbidden", "this name and recovery key do not belong together")
+        sessions = row.sessions + 1
+        await self._store.change_person(row.id, passphrase_hash=await self._hash(passphrase), sessions=sessions)
+        return _person(row)._replace(sessions=sessions)
+
+    async def _hash(self, passphrase: str) -> str:
+        async with self._hashing:
+            return await asyncio.to_thread(hasher.hash, passphrase)
+
+    async def _is_right(self, kept: str, passphrase: str) -> bool:
+        async with self._hashing:
+            try:
+                return await asyncio.to_thread(hasher.verify, kept, passphrase)
+            except (Argon2Error, InvalidHashError):
+                return False
+
+
+def _person(row: Row[Any]) -> Person:
+    return Person(row.id, row.name, row.passphrase_hash is not None, row.sessions)
+
+
+def _digest(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
