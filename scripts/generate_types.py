@@ -20,9 +20,11 @@ from rivertable.engine.loaded import load
 from rivertable.engine.messages import Message
 from rivertable.engine.registry import games
 from rivertable.games.stone_layer.world.shapes import shapes
+from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol import bodies, messages, parts
+from rivertable.server.table.clock import ClockSettings
 
-ERROR_CODES: tuple[str, ...] = get_args(messages.ErrorCode)
+ERROR_CODES: tuple[str, ...] = get_args(ErrorCode)
 ROOT = Path(__file__).resolve().parent.parent
 LIB = ROOT / "web" / "src" / "lib"
 STONES = ROOT / "web" / "src" / "boards" / "stone_layer" / "stones.json"
@@ -36,6 +38,7 @@ def protocol_types() -> str:
         Message,
         *_structs(parts),
         *_structs(messages),
+        ClockSettings,
         *_structs(bodies),
     ]
     lines = [HEAD.format(source="src/rivertable/server/protocol")]
@@ -124,7 +127,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     lines = [_comment(struct), f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    sent = issubclass(struct, messages.FromClient | bodies.Body | messages.Choice)
+    sent = issubclass(struct, messages.FromClient | bodies.Body | messages.Choice | ClockSettings)
     for field in info.fields:
         optional = "?" if sent and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {_typescript(field.type)};")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.registry import header_of
-from rivertable.server.protocol.bodies import ClockSettings
+from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import Moved, Sat, SeatSpec, TableSpec
 from rivertable.server.table.table import Table
 

@@ -15,12 +15,11 @@ from sqlalchemy import select, update
 from rivertable.bots.jobs import WorldJob
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
-from rivertable.engine.secrecy import Viewer
 from rivertable.server.bots import runner as bot_runner
-from rivertable.server.http.table_setup import open_table, opened_spec
+from rivertable.server.http.table_setup import new_spec, open_table
 from rivertable.server.node import Node
 from rivertable.server.protocol.bodies import NewSeat, NewTable
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.sessions.table_session import Looker, TableSession
 from rivertable.server.settings import Settings
 from rivertable.server.store import schema
 from rivertable.server.store.base import now_ms
@@ -31,17 +30,14 @@ from tests.server.failing import failing_first
 SECONDS = 30
 
 
-class Watcher:
-    """Somebody who looks at a table; `heard` are the errors told."""
-
-    person: str | None = None
-    viewer: Viewer = None
-    seen: int | None = None
+class Watcher(Looker):
+    """Somebody who looks at a table; `heard` are the errors sent."""
 
     def __init__(self) -> None:
+        super().__init__(None, None, self._receive)
         self.heard: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
 
-    def send(self, data: bytes) -> None:
+    def _receive(self, data: bytes) -> None:
         message = json.loads(data)
         if message["type"] == "error":
             self.heard.put_nowait(message)
@@ -58,7 +54,7 @@ async def node(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
 async def stone_table(node: Node) -> TableSession:
     """Two seats of one person."""
     person = await node.people.new_guest()
-    spec, sitting = opened_spec(NewTable("stone_layer", [NewSeat("me"), NewSeat("me")]), person)
+    spec, sitting = new_spec(NewTable("stone_layer", [NewSeat("me"), NewSeat("me")]), person)
     return await open_table(node, spec, sitting)
 
 
@@ -95,10 +91,10 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
         await node.bots.take_over()  # its job is free to be taken, again and again
     assert node.bots.trouble(session) is not None
     assert len(asked) == bot_runner.TRIES
-    del node.sessions._live[session.id]
+    del node.sessions._sessions[session.id]
     await asyncio.sleep(0.3)  # its job has been free meanwhile
     assert node.sessions.loaded(session.id) is None, "what is stuck is not even loaded"
-    node.sessions._live[session.id] = session
+    node.sessions._sessions[session.id] = session
 
     assert session.table.match is not None
     seat = session.table.match.moves[-1].seat
@@ -117,7 +113,7 @@ async def test_two_bots_of_one_level_do_not_play_alike_before_they_can_search(no
     """A person takes the first choice each time; the node has no compiler."""
     person = await node.people.new_guest()
     seats = [NewSeat("me"), NewSeat("bot", level="normal"), NewSeat("bot", level="normal")]
-    spec, sitting = opened_spec(NewTable("riverside", seats), person)
+    spec, sitting = new_spec(NewTable("riverside", seats), person)
     session = await open_table(node, msgspec.structs.replace(spec, secret="5" * 32), sitting)
 
     def move(table: Table) -> AnyEntry:
@@ -141,7 +137,7 @@ async def left_over_tables(node: Node, monkeypatch: pytest.MonkeyPatch, count: i
     person = await node.people.new_guest()
     with monkeypatch.context() as asleep:
         asleep.setattr(node.bots, "wake", lambda session: None)
-        spec = opened_spec(NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")]), person)
+        spec = new_spec(NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")]), person)
         return [await open_table(node, *spec) for _ in range(count)]
 
 
@@ -163,11 +159,11 @@ async def test_jobs_nobody_works_on_are_played_however_busy_the_node_is(
 async def test_all_free_jobs_are_taken_over_in_one_round_and_those_of_unreadable_tables_put_off(
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await node._end_tasks()  # it does nothing by itself
+    await node.background.close()  # it does nothing by itself
     monkeypatch.setattr(bot_runner, "BATCH", 2)
     monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
     broken, *good = await left_over_tables(node, monkeypatch, 6)
-    del node.sessions._live[broken.id]
+    del node.sessions._sessions[broken.id]
     async with node.store.engine.begin() as connection:
         no_entry = update(schema.entries).where(schema.entries.c.table_id == broken.id).values(body="{}")
         await connection.execute(no_entry)
@@ -179,10 +175,10 @@ async def test_all_free_jobs_are_taken_over_in_one_round_and_those_of_unreadable
 
 
 async def test_a_table_whose_bot_is_thinking_is_not_idle(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    await node._end_tasks()
+    await node.background.close()
     monkeypatch.setattr(node.pool, "move", lambda job: asyncio.Event().wait())
     (session,) = await left_over_tables(node, monkeypatch, 1)
     node.bots.wake(session)
     session.used -= 1_000_000
-    await node._sweep()
+    await node.sweeper.sweep()
     assert node.sessions.loaded(session.id) is session

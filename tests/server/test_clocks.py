@@ -9,11 +9,10 @@ import msgspec
 import pytest
 
 from rivertable.server.errors import Refusal
-from rivertable.server.protocol.bodies import ClockSettings
-from rivertable.server.protocol.messages import TakeBack
-from rivertable.server.socket.handlers import _undone
-from rivertable.server.table.clock import GRACE_MS, TableClock
-from rivertable.server.table.entries import Handed, Proposed, RanOut, TimedOut, Undone, Voted, read_entry, written
+from rivertable.server.protocol.messages import Undo
+from rivertable.server.socket.undo import undone
+from rivertable.server.table.clock import GRACE_MS, ClockSettings, TableClock
+from rivertable.server.table.entries import Handed, Proposed, TimedOut, Undone, Voted, read_entry, written
 from rivertable.server.table.table import Table, declines
 from tests.server.at_table import move, seated
 
@@ -36,7 +35,7 @@ def test_a_clock_runs_for_those_who_are_to_act() -> None:
         table = move(table, first, at=10_000)
     assert table.clock is not None
     assert table.clock.left[first] == 55_000  # 60 - 10 + 5
-    assert table.clock.shown(12_000).left_ms[other] == 58_000
+    assert table.clock.left_at(other, 12_000) == 58_000
     assert table.clock.deadline == 70_000
 
 
@@ -59,7 +58,7 @@ def test_a_clock_that_only_shows_changes_nothing_at_zero() -> None:
     table = seated(clock=ClockSettings(bank_seconds=10, at_zero="show"))
     assert table.clock is not None
     assert table.clock.deadline is None
-    assert table.clock.shown(11_000).left_ms[0] == 0
+    assert table.clock.left_at(0, 11_000) == 0
     with pytest.raises(Refusal):
         table.after(TimedOut(0), 11_000)
 
@@ -130,9 +129,9 @@ def test_when_the_clock_has_passed_nobody_is_asked_to_take_back_what_was_before(
     """An answer that was kept nevertheless, by an older server, can still be read."""
     table = move(before_a_pass(), 1).after(Proposed(1, "undo"), 0).after(Proposed(1, "end"), 0)
     passed = table.after(TimedOut(0), 10_000)
-    assert [ballot.asked.what for ballot in passed.open_ballots] == ["end"]
-    assert passed.after(Voted(0, table.ballots[0].id, True), 10_000).match is not None
-    assert [ballot.asked.what for ballot in passed.after(Proposed(1, "undo"), 10_000).open_ballots] == ["end", "undo"]
+    assert [ballot.asked.what for ballot in passed.proposals.open] == ["end"]
+    assert passed.after(Voted(0, table.proposals.open[0].id, True), 10_000).match is not None
+    assert [ballot.asked.what for ballot in passed.after(Proposed(1, "undo"), 10_000).proposals.open] == ["end", "undo"]
 
 
 @pytest.mark.parametrize("settings", [A_TURN, A_BANK], ids=["turn", "bank"])
@@ -163,7 +162,7 @@ def test_who_is_interrupted_by_an_undo_gets_nothing_for_it() -> None:
         table = move(table, first, at=1_000)
     other = table.to_act[0]
     asked = table.after(Proposed(first, "undo"), 11_000)
-    undone = asked.after(Voted(other, asked.ballots[0].id, True), 11_000)
+    undone = asked.after(Voted(other, asked.proposals.open[0].id, True), 11_000)
     assert undone.to_act == (first,)
     assert clock(undone).left[other] == 50_000
     assert clock(undone).left[first] == 59_000
@@ -194,7 +193,7 @@ def test_a_turn_that_a_bot_has_finished_is_followed_by_a_whole_one() -> None:
 
 def take_back(table: Table, seat: int, moves: int | None = None) -> Table:
     """As somebody asks for it."""
-    return table.after(_undone(table, TakeBack(table.id, seat, "r", moves)), clock(table).at)
+    return table.after(undone(table, Undo(table.id, seat, "r", moves)), clock(table).at)
 
 
 def test_what_the_clock_has_passed_is_not_taken_back_freely() -> None:
@@ -249,7 +248,7 @@ def test_who_was_late_and_is_to_decide_again_by_agreement_gets_time_for_it(refil
     settings = msgspec.structs.replace(clock(table).settings, refill=refill)
     clock(table).settings = settings
     asked = table.after(TimedOut(0), 10_000).after(Proposed(0, "undo"), 10_000)
-    undone = asked.after(Voted(1, asked.open_ballots[-1].id, True), 10_000)
+    undone = asked.after(Voted(1, asked.proposals.open[-1].id, True), 10_000)
     assert 0 in clock(undone).running
     assert clock(undone).left[0] == grace
     with pytest.raises(Refusal, match="time left"):
@@ -262,7 +261,8 @@ def test_a_timeout_that_an_older_server_has_kept_can_still_be_read() -> None:
     """It gave no time after such an undo."""
     table = before_a_pass()
     asked = table.after(TimedOut(0), 10_000).after(Proposed(0, "undo"), 10_000)
-    undone = asked.after(Voted(1, asked.open_ballots[-1].id, True), 10_000)
+    undone = asked.after(Voted(1, asked.proposals.open[-1].id, True), 10_000)
     kept = read_entry(written(TimedOut(0)))
-    assert isinstance(kept, RanOut)
-    assert undone.after(kept, 10_000).made(0) > undone.made(0)
+    with pytest.raises(Refusal, match="time left"):
+        undone.after(kept, 10_000)
+    assert undone.after(kept, 10_000, replayed=True).made(0) > undone.made(0)

@@ -11,8 +11,8 @@ from typing import cast
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rivertable.server.limits import Bucket
 from rivertable.server.node import Node
-from rivertable.server.security import Bucket
 from rivertable.server.settings import Settings
 from rivertable.server.socket.connection import PATIENCE, POLICY, Connection
 

@@ -12,18 +12,19 @@ from typing import Any, cast
 import pytest
 from starlette.websockets import WebSocket
 
-from rivertable.bots.jobs import Hint
-from rivertable.engine.match import Match
-from rivertable.server.http.table_setup import just, open_table, opened_spec
+from rivertable.bots.jobs import BotJob, Hint
+from rivertable.server.http.table_setup import new_spec, open_table, unchecked
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
-from rivertable.server.protocol.bodies import ClockSettings, NewSeat, NewTable
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.protocol.bodies import NewSeat, NewTable
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.settings import Settings
-from rivertable.server.socket import handlers as desk
+from rivertable.server.socket import undo
 from rivertable.server.socket.connection import Connection
+from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import Moved, Sat, TimedOut
-from rivertable.server.table.table import TOO_FAR, Table
+from rivertable.server.table.proposals import waiting
+from rivertable.server.table.table import TOO_FAR
 
 
 class Client(Connection):
@@ -37,7 +38,7 @@ class Client(Connection):
         self.messages.put_nowait(json.loads(data))
 
     async def ask(self, type: str, **fields: Any) -> None:
-        await self._handle(json.dumps({"type": type, **fields}))
+        await self._receive(json.dumps({"type": type, **fields}))
 
     def until(self, type: str) -> dict[str, Any]:
         """The next message of this type, which is there already; an error nobody waits for fails."""
@@ -63,25 +64,25 @@ async def node(tmp_path: Path) -> AsyncIterator[Node]:
 async def table_of_two(node: Node, clock: ClockSettings | None = None) -> tuple[TableSession, Client, Client]:
     people = [await node.people.new_guest() for _ in range(2)]
     new = NewTable("riverside", [NewSeat("me"), NewSeat("open")], clock=clock)
-    session = await open_table(node, *opened_spec(new, people[0]))
+    session = await open_table(node, *new_spec(new, people[0]))
     await session.request(lambda _: Sat(1, people[1].id, "The other"), "sit", 1)
     return session, Client(node, people[0]), Client(node, people[1])
 
 
 async def tables_of(node: Node, person: Person, count: int) -> list[str]:
     new = NewTable("riverside", [NewSeat("me"), NewSeat("me")])
-    return [(await open_table(node, *opened_spec(new, person))).id for _ in range(count)]
+    return [(await open_table(node, *new_spec(new, person))).id for _ in range(count)]
 
 
 async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     """At however many tables: everybody's bots would wait behind the others."""
     thought = asyncio.Event()
 
-    async def advice(table: Table, seat: int, planned: Match) -> tuple[str, list[Hint]]:
+    async def advise(job: BotJob) -> list[Hint]:
         await thought.wait()
-        return "ismcts", [Hint(planned.legal(seat)[0].id)]
+        return [Hint(0)]
 
-    monkeypatch.setattr(node.bots, "advice", advice)
+    monkeypatch.setattr(node.pool, "advise", advise)
     person = await node.people.new_guest()
     one, two = await tables_of(node, person, 2)
     here, there = Client(node, person), Client(node, person)
@@ -96,10 +97,10 @@ async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeyp
 
 
 async def test_a_hint_that_cannot_be_found_is_told(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def advice(*_: object) -> tuple[str, list[Hint]]:
+    async def advise(*_: object) -> list[Hint]:
         raise KeyError("a fault of our own")
 
-    monkeypatch.setattr(node.bots, "advice", advice)
+    monkeypatch.setattr(node.pool, "advise", advise)
     person = await node.people.new_guest()
     (table,) = await tables_of(node, person, 1)
     client = Client(node, person)
@@ -116,8 +117,8 @@ async def test_only_a_bot_is_proposed_for_somebody(node: Node, what: str, target
     await mara.act(session)
     await mara.ask("propose", table=session.id, seat=0, what=what, target=target, request="p")
     assert mara.until("ack")["request"] == "p"
-    (ballot,) = session.table.open_ballots
-    assert session.table.waiting(ballot) == [1]
+    (ballot,) = session.table.proposals.open
+    assert waiting(ballot, session.table.seat_states) == [1]
     assert session.table.status == "playing"
 
 
@@ -126,7 +127,7 @@ async def test_a_proposal_is_answered_by_the_number_that_is_shown(node: Node) ->
     session, mara, jonas = await table_of_two(node)
     await mara.act(session)
     await mara.ask("propose", table=session.id, seat=0, what="end", request="p")
-    (ballot,) = session.table.open_ballots
+    (ballot,) = session.table.proposals.open
     await jonas.ask("vote", table=session.id, seat=1, proposal=ballot.id, agree=True, request="kept")
     assert jonas.until("error")["code"] == "conflict"
     await jonas.ask("join", table=session.id, seat=1)
@@ -138,7 +139,7 @@ async def test_a_proposal_is_answered_by_the_number_that_is_shown(node: Node) ->
 
 async def test_a_seat_takes_back_freely_so_many_times(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
     """By agreement it goes on, and another seat has its own."""
-    monkeypatch.setattr(desk, "FREE_UNDOS", 2)
+    monkeypatch.setattr(undo, "FREE_UNDOS", 2)
     session, mara, jonas = await table_of_two(node)
     for number in range(2):
         await mara.act(session)
@@ -179,8 +180,8 @@ async def test_who_is_late_waits_for_the_bot(node: Node, monkeypatch: pytest.Mon
     session, mara, _ = await table_of_two(node, ClockSettings(bank_seconds=60, refill=True))
     deadline = session.table.clock.deadline if session.table.clock else None
     assert deadline is not None
-    monkeypatch.setattr("rivertable.server.sessions.table_sessions.now_ms", lambda: deadline)
-    await session.request(functools.partial(just, TimedOut(0)), "late", 0)
+    monkeypatch.setattr("rivertable.server.sessions.table_session.now_ms", lambda: deadline)
+    await session.request(functools.partial(unchecked, TimedOut(0)), "late", 0)
     await mara.ask("play_for_me", table=session.id, seat=0, on=False, request="at-once")
     assert "your time is up" in mara.until("error")["message"]
     await session.request(lambda table: Moved(0, [str(table.playing().legal(0)[0])]), "bot", 0)

@@ -12,17 +12,16 @@ import asyncpg
 import pytest
 from sqlalchemy import select
 
-from rivertable.engine.secrecy import Viewer
-from rivertable.server import node as node_module
-from rivertable.server.cluster import presence
-from rivertable.server.http.table_setup import open_rematch, open_table, opened_spec
+from rivertable.server.cluster import finishing, presence, sweeping
+from rivertable.server.http.table_setup import new_spec, open_rematch, open_table
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
-from rivertable.server.people.ratings import keep_result
-from rivertable.server.protocol.bodies import ClockSettings, NewSeat, NewTable
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.people.ratings import store_result
+from rivertable.server.protocol.bodies import NewSeat, NewTable
+from rivertable.server.sessions.table_session import Looker, TableSession
 from rivertable.server.settings import Settings
 from rivertable.server.store import results, schema
+from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import AnyEntry, Moved, Sat
 from rivertable.server.table.table import Table
 from tests.server.failing import failing_first
@@ -48,7 +47,7 @@ async def nodes(postgres_db: str) -> AsyncIterator[tuple[Node, Node]]:
 async def open_market(node: Node, clock: ClockSettings | None = None) -> TableSession:
     """A table of the toy game with two people."""
     people = [await node.people.new_guest() for _ in range(2)]
-    spec, sitting = opened_spec(NewTable("fish_market", [NewSeat("me"), NewSeat("open")], clock=clock), people[0])
+    spec, sitting = new_spec(NewTable("fish_market", [NewSeat("me"), NewSeat("open")], clock=clock), people[0])
     return await open_table(node, spec, [*sitting, Sat(1, people[1].id, people[1].name)])
 
 
@@ -74,19 +73,16 @@ def task_name() -> str:
     return task.get_name() if task else ""
 
 
-class Watcher:
+class Watcher(Looker):
     """Somebody who looks at a table; `views` and `chat` are what was shown."""
 
-    person: str | None = None
-    viewer: Viewer = None
-    seen: int | None = None
-
     def __init__(self) -> None:
+        super().__init__(None, None, self._receive)
         self.views: list[dict[str, Any]] = []
         self.chat: list[str] = []
         self.rematch: str | None = None
 
-    def send(self, data: bytes) -> None:
+    def _receive(self, data: bytes) -> None:
         message = json.loads(data)
         match message["type"]:
             case "view":
@@ -100,13 +96,13 @@ class Watcher:
 # ---------------------------------------------------------------- while nobody asks
 
 
-@pytest.mark.parametrize("work", ["_tick", "_sweep"])
+@pytest.mark.parametrize("work", ["tick", "sweep"])
 async def test_a_table_where_something_fails_does_not_stop_the_clocks_of_others(
     node: Node, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, work: str
 ) -> None:
-    await node._end_tasks()  # it does nothing by itself
+    await node.background.close()  # it does nothing by itself
     bad, good = [await open_market(node, ClockSettings(bank_seconds=1)) for _ in range(2)]
-    time_out, tried = node.time_out, []
+    time_out, tried = sweeping.time_out, []
 
     async def time_out_or_fail(session: TableSession) -> None:
         tried.append(session)
@@ -120,11 +116,11 @@ async def test_a_table_where_something_fails_does_not_stop_the_clocks_of_others(
     async def take_over() -> None:
         raise OSError("the database is gone")
 
-    monkeypatch.setattr(node, "time_out", time_out_or_fail)
+    monkeypatch.setattr(sweeping, "time_out", time_out_or_fail)
     monkeypatch.setattr(node.store, "overdue", both)
     monkeypatch.setattr(node.bots, "take_over", take_over)
     await asyncio.sleep(1.1)
-    await getattr(node, work)()
+    await getattr(node.sweeper, work)()
     assert tried == [bad, good]
     assert any(seat_state.is_bot for seat_state in good.table.seat_states)
     assert f"table {bad.id}" in caplog.text
@@ -134,7 +130,7 @@ async def test_what_fails_in_the_background_is_logged_at_once(node: Node, caplog
     async def fail() -> None:
         raise KeyError("a fault of our own")
 
-    node.spawn(fail())
+    node.background.spawn(fail())
     await until(lambda: "something in the background failed" in caplog.text)
     assert "a fault of our own" in caplog.text
 
@@ -155,7 +151,7 @@ async def test_a_match_is_counted_when_its_result_is_kept(node: Node) -> None:
     session = await open_market(node)
     await play_out(session)
     await until(lambda: session.ratings)
-    await node.finish(session)  # as a node that comes second
+    await node.finisher.finish(session)  # as a node that comes second
     counted = node.metrics.registry.get_sample_value("rivertable_matches_finished_total", {"game": "fish_market"})
     assert counted == 1
 
@@ -167,7 +163,7 @@ async def test_a_node_that_is_long_busy_keeps_its_jobs_and_is_known_to_live(
     postgres_db: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Leases are long, so that a machine that stands still for a moment lets none run out, and are renewed often."""
-    monkeypatch.setattr(node_module, "SWEEP_SECONDS", 0.1)
+    monkeypatch.setattr(sweeping, "SWEEP_SECONDS", 0.1)
     one, two = (Settings(db=postgres_db, bot_workers=0, lease_seconds=60, node=name) for name in ("one", "two"))
     async with Node(one) as here, Node(two) as there:
         for node in (here, there):
@@ -175,9 +171,9 @@ async def test_a_node_that_is_long_busy_keeps_its_jobs_and_is_known_to_live(
         monkeypatch.setattr(here.bots, "take_over", lambda: asyncio.Event().wait())
         person = await here.people.new_guest()
         wanted = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")])
-        await open_table(here, *opened_spec(wanted, person))
+        await open_table(here, *new_spec(wanted, person))
         told = asyncio.Event()
-        monkeypatch.setattr(there.presence, "alive", lambda node: told.set())
+        monkeypatch.setattr(there.presence, "note_alive", lambda node: told.set())
         async with asyncio.timeout(SECONDS):
             await told.wait()
         job = select(schema.jobs.c.node, schema.jobs.c.leased_until)
@@ -206,8 +202,8 @@ async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fail
     announce = failing_first(here.store.announce, when=lambda topic, text: topic == "signed_out")
     monkeypatch.setattr(here.store, "announce", announce)
     socket: Any = Socket(person)
-    with there.connected(socket):
-        await here.sign_out(person._replace(sessions=person.sessions + 1))
+    with there.sockets.opened(socket):
+        here.announcements.signed_out(person._replace(sessions=person.sessions + 1))
         await until(lambda: not socket.is_open)
 
 
@@ -218,8 +214,8 @@ async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_databa
     await node.store.change_person(person.id, sessions=person.sessions + 1)
     monkeypatch.setattr(node.store, "person", failing_first(node.store.person))
     socket: Any = Socket(person)
-    with node.connected(socket):
-        node._missed_something()
+    with node.sockets.opened(socket):
+        node.announcements.receive("", "everything", "")
         await until(lambda: not socket.is_open)
 
 
@@ -229,14 +225,14 @@ async def test_ratings_reach_those_who_look_from_another_node(
     """However long the result takes to be kept."""
     here, there = nodes
 
-    async def keep_late(*result: Any) -> bool:
+    async def store_late(*result: Any) -> bool:
         await asyncio.sleep(0.5)
-        return await keep_result(*result)
+        return await store_result(*result)
 
     async def none(*_: Any) -> list[str]:
         return []
 
-    monkeypatch.setattr(node_module, "keep_result", keep_late)
+    monkeypatch.setattr(finishing, "store_result", store_late)
     monkeypatch.setattr(results, "unfinished_results", none)  # nobody else keeps it meanwhile
     session, watcher = await open_market(here), Watcher()
     (await there.sessions.get(session.id)).lookers.add(watcher)
@@ -256,7 +252,7 @@ async def test_what_could_not_be_read_is_read_again(nodes: tuple[Node, Node], mo
 async def come(node: Node, session: TableSession, person: str, *, announce: bool = True) -> None:
     node.presence.come(session.id, person)
     if announce:
-        node.presence_changed(await node.sessions.get(session.id))
+        node.announcements.presence_changed(await node.sessions.get(session.id))
 
 
 @pytest.mark.parametrize("late", ["one", "two"])
@@ -296,9 +292,11 @@ async def test_what_was_said_and_arranged_while_the_database_was_not_heard_is_sh
     await until(lambda: seen_here.table.status == "over")
     monkeypatch.setattr(there.store, "announce", lost)
     person = await there.people.new_guest()
-    await there.chat_added(session.id, await there.store.add_chat(session.id, person.id, 0, "Anna", "Ahoy", 0))
+    await there.announcements.chat_added(
+        session, await there.store.add_chat(session.id, person.id, 0, "Anna", "Ahoy", 0)
+    )
     again = await open_rematch(there, session, person)
-    here._missed_something()
+    here.announcements.receive("", "everything", "")
     await until(lambda: watcher.chat == ["Ahoy"] and watcher.rematch == again.id)
 
 
@@ -310,7 +308,7 @@ async def test_who_is_there_is_told_in_full_though_the_database_fails_once(
     await come(there, session, "anna", announce=False)
     announce = failing_first(there.store.announce, when=lambda topic, text: topic == "presence")
     monkeypatch.setattr(there.store, "announce", announce)
-    here._missed_something()
+    here.announcements.receive("", "everything", "")
     await until(lambda: here.presence.is_here(session.id, "anna"))
 
 

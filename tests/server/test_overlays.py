@@ -12,10 +12,10 @@ from rivertable.engine.components import MAX_TEXT, Overlay
 from rivertable.engine.loaded import load
 from rivertable.engine.registry import folder_of, games
 from rivertable.server.errors import Refusal
+from rivertable.server.limits import Allowances, Sender
 from rivertable.server.readers import overlays
 from rivertable.server.readers.overlays import Overlays, make_ready
 from rivertable.server.readers.pool import Readers
-from rivertable.server.security import Allowances, Sender
 from tests.server.stretches import counted
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rivertable.server import yielding
 from rivertable.server.cluster.presence import PresenceTracker
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store import Store
 from rivertable.server.store.base import EntryRow
 from rivertable.server.table.entries import Moved, written

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from rivertable.server.errors import Refusal
-from rivertable.server.people.names import clean_name, folded
+from rivertable.server.names import clean_name, folded
 from tests.server.client import Visitor
 
 PASSPHRASE = "a quiet river bend"

@@ -84,14 +84,9 @@ async def test_a_stale_decision_is_refused_and_nothing_happens(mara: Visitor) ->
 
 async def test_refusals_name_the_clause(mara: Visitor) -> None:
     table = (await mara.open_table("me", "me"))["id"]
-    view = await mara.join(table, 0)
+    await mara.join(table, 0)
     answer = await mara.do(table, 0, "village(none)")
     assert (answer["code"], answer["clause"][:3]) == ("illegal", "RS-")
-    await mara.send("why", table=table, seat=0, action="village(none)")
-    why = await mara.until("why")
-    assert why["clause"] == answer["clause"]
-    await mara.send("why", table=table, seat=0, action=view["position"]["legal"][0]["id"])
-    assert (await mara.until("why"))["reason"] is None
 
 
 async def test_a_turn_is_planned_in_private_and_sent_as_one(mara: Visitor, jonas: Visitor) -> None:

@@ -15,23 +15,23 @@ def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
     for table in ("here", "gone"):
         board.come(table, "anna")
         board.go(table, "anna")
-    board.remember_who_left({"here"})
+    board.forget_other_tables({"here"})
     assert board.left_at("here", "anna") is not None
     assert board.left_at("gone", "anna") is None
 
 
 def test_after_a_doubt_people_elsewhere_are_there_only_if_their_node_says_so_again() -> None:
     board = PresenceTracker()
-    board.hear("other", "stayed anna=1")
-    board.hear("other", "left bert=1")
+    board.take_announcement("other", "stayed anna=1")
+    board.take_announcement("other", "left bert=1")
     board.doubt()
     assert board.is_here("left", "bert")
-    board.hear("other", "stayed anna=1")
-    assert board.told("other") == ["left"]
+    board.take_announcement("other", "stayed anna=1")
+    assert board.all_announced("other") == ["left"]
     assert board.is_here("stayed", "anna")
     assert not board.is_here("left", "bert")
     assert board.left_at("left", "bert") is not None
-    assert board.told("other") == []
+    assert board.all_announced("other") == []
 
 
 def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
@@ -49,7 +49,7 @@ def test_somebody_with_two_windows_has_left_when_both_are_closed() -> None:
 def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     """So that the others do not take them for long away at once."""
     board = PresenceTracker()
-    board.hear("other", "table anna=1")
+    board.take_announcement("other", "table anna=1")
     now = int(time.time() * 1000)
     monkeypatch.setattr(presence, "SILENT_SECONDS", -1)
     assert board.forget_silent() == ["table"]
@@ -70,7 +70,7 @@ def test_a_crowd_is_announced_within_what_a_database_takes() -> None:
     for person in people:
         here.come("t", person)
     announced = here.announcement("t")
-    there.hear("here", announced)
+    there.take_announcement("here", announced)
     assert len(announced) < 7000
     assert there.is_here("t", people[0])
     assert there.watching("t", set()) == 1000

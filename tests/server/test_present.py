@@ -12,9 +12,10 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.registry import games
 from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.protocol.messages import encode
 from rivertable.server.protocol.parts import Position
 from rivertable.server.table.entries import Moved
-from rivertable.server.views.positions import PositionMessages, encode, outcome_of, planned_line
+from rivertable.server.views.positions import PositionMessages, outcome_of, planned_line
 from rivertable.server.views.tables import view_message
 from tests.server.at_table import move, seated
 
@@ -24,7 +25,7 @@ NAMES = {0: "Anna", 1: "Berta", 2: "Clara"}
 def told(match: Match, viewer: int | None) -> list[bytes]:
     """All of a position but who has still to decide: imagined worlds ask others' hidden choices again."""
     position = PositionMessages(match, viewer, NAMES).position()
-    return [bytes(position.view), *map(encode, (position.decision, position.legal, position.refused))]
+    return [bytes(position.view), *map(msgspec.json.encode, (position.decision, position.legal, position.refused))]
 
 
 @pytest.mark.parametrize("game", games())

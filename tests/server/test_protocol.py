@@ -9,6 +9,7 @@ from typing import get_args
 import msgspec
 import pytest
 
+from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol import messages as protocol
 from scripts.generate_types import ROOT, files
 
@@ -28,7 +29,7 @@ def test_every_message_is_told_apart_by_its_type_and_documented(union: object) -
 
 
 def test_every_error_code_is_documented() -> None:
-    codes = set(get_args(protocol.ErrorCode))
+    codes = set(get_args(ErrorCode))
     assert codes - set(re.findall(r"`(\w+)`", DOC)) == set()
 
 

@@ -15,11 +15,11 @@ import pytest
 
 from rivertable.engine.components import Overlay
 from rivertable.server.errors import Refusal
+from rivertable.server.limits import Allowances, Sender
 from rivertable.server.protocol.bodies import ReplayPosition
 from rivertable.server.readers import pool as readers_module
 from rivertable.server.readers.pool import AT_ONCE, WAITING, Answers, Readers
-from rivertable.server.readers.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord, TryOverlay
-from rivertable.server.security import Allowances, Sender
+from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, SoundRecord, TryOverlay
 from tests.server.at_table import seated
 
 RECORD = (Path(__file__).parents[1] / "games" / "riverside" / "records" / "two_players.json").read_bytes()
@@ -64,7 +64,7 @@ async def test_questions_are_answered_and_the_process_ends_with_the_server() -> 
     async with some_readers() as readers:
         assert running() == []
         assert (await readers.ask(MARA, GOOD)).decode() == GOOD.overlay.digest
-        brought = msgspec.msgpack.decode(await readers.ask(MARA, ReadRecord(RECORD)), type=Brought)
+        brought = msgspec.msgpack.decode(await readers.ask(MARA, ReadRecord(RECORD)), type=SoundRecord)
         assert brought.info.moves == 150
         last = msgspec.json.decode(await shown(readers, 150), type=ReplayPosition)
         assert last.shown.outcome is not None

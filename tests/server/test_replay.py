@@ -10,6 +10,7 @@ from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
+from rivertable.server.readers.process import of_played
 from rivertable.server.readers.questions import Played
 from rivertable.server.views import replay as replay_module
 from rivertable.server.views.replay import (
@@ -17,7 +18,6 @@ from rivertable.server.views.replay import (
     Replay,
     Replays,
     moves_of,
-    of_played,
     of_record,
     position_after,
     replayed,

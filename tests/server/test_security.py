@@ -15,7 +15,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rivertable.server.errors import Refusal
-from rivertable.server.security import Allowances, Sender
+from rivertable.server.limits import Allowances, Sender
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess, running
 
@@ -181,7 +181,7 @@ print([name for name in sys.modules if name.startswith(("numba", "llvmlite"))])
 
 def test_an_allowance_is_spent_by_what_is_refused_and_comes_back(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1000.0
-    monkeypatch.setattr("rivertable.server.security.time.monotonic", lambda: now)
+    monkeypatch.setattr("rivertable.server.limits.time.monotonic", lambda: now)
     allowances, mara = Allowances(20), Sender("mara", "here")
     for _ in range(3):
         allowances.check(mara)
@@ -196,7 +196,7 @@ def test_an_allowance_is_spent_by_what_is_refused_and_comes_back(monkeypatch: py
 
 
 def test_an_address_has_the_allowance_of_five_people(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rivertable.server.security.time.monotonic", lambda: 0.0)
+    monkeypatch.setattr("rivertable.server.limits.time.monotonic", lambda: 0.0)
     allowances = Allowances(20)
     for person in "abcde":
         allowances.check(Sender(person, "here"))

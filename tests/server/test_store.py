@@ -162,9 +162,9 @@ async def test_a_listing_counts_until_something_else_happens(store: Store) -> No
     assert await listing() == '{"listed":1}'
     await store.append(replace(append(2), listing=None))
     assert await listing() is None
-    await store.keep_listings([("t", 2, "two")])
+    await store.store_listings([("t", 2, "two")])
     assert await listing() == "two"
-    await store.keep_listings([("t", 1, "late")])  # from a node that has not heard of the last entry
+    await store.store_listings([("t", 1, "late")])  # from a node that has not heard of the last entry
     assert await listing() == "two"
 
 
@@ -209,7 +209,7 @@ async def test_a_result_is_rated_once(store: Store) -> None:
         return {player: (mean + 1, deviation) for player, (mean, deviation) in old.items()}, '{"ok":1}'
 
     people = {"p": "Mara", "bot:easy": "easy"}
-    done = [await results.keep_result(store, "t", "riverside", 9, people, rate, (25.0, 8.0)) for _ in range(2)]
+    done = [await results.store_result(store, "t", "riverside", 9, people, rate, (25.0, 8.0)) for _ in range(2)]
     assert done == [True, False]
     assert asked == [{"p": (25.0, 8.0), "bot:easy": (25.0, 8.0)}]
     assert [(row.player, row.mean, row.games) for row in await results.leaders(store, "riverside", 5)] == [

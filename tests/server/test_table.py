@@ -8,15 +8,13 @@ import pytest
 from rivertable.engine.fair_deal import seed_from
 from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
-from rivertable.server.protocol.bodies import ClockSettings
+from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import (
-    Acted,
     AnyEntry,
     BotSeated,
     Handed,
     Moved,
     Proposed,
-    RanOut,
     Sat,
     Stood,
     TimedOut,
@@ -26,6 +24,7 @@ from rivertable.server.table.entries import (
     read_spec,
     written,
 )
+from rivertable.server.table.proposals import waiting
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import view_message
 from tests.server.at_table import move, seated, spec
@@ -88,14 +87,14 @@ def test_a_list_that_goes_past_a_reveal_tells_nothing_of_it(game: str) -> None:
     for _ in range(3):
         table, revealing = before_a_reveal(game)
         seat = table.to_act[0]
-        match = table.after(Acted(seat, [revealing]), 0).match
+        match = table.after(Moved(seat, [revealing]), 0).match
         assert match is not None
         actions = match.game.actions
         further = [actions.text(id) for id in range(0, actions.count, actions.count // 12)]
         further += [str(action) for action in match.legal(seat)[:3]]
         for action in further:
             with pytest.raises(Refusal) as refused:
-                table.after(Acted(seat, [revealing, action]), 0)
+                table.after(Moved(seat, [revealing, action]), 0)
             told.add((refused.value.code, refused.value.message, refused.value.clause))
     assert len(told) == 1
 
@@ -103,10 +102,12 @@ def test_a_list_that_goes_past_a_reveal_tells_nothing_of_it(game: str) -> None:
 def test_an_older_list_that_goes_past_a_reveal_can_still_be_read() -> None:
     table, revealing = before_a_reveal("riverside")
     seat = table.to_act[0]
-    match = table.after(Acted(seat, [revealing]), 0).match
+    match = table.after(Moved(seat, [revealing]), 0).match
     assert match is not None
-    kept = read_entry(written(Acted(seat, [revealing, str(match.legal(seat)[0])])))
-    assert table.after(kept, 0).match is not None
+    kept = read_entry(written(Moved(seat, [revealing, str(match.legal(seat)[0])])))
+    with pytest.raises(Refusal, match="ends where something is revealed"):
+        table.after(kept, 0)
+    assert table.after(kept, 0, replayed=True).match is not None
 
 
 def test_the_hidden_decisions_of_others_raise_no_number() -> None:
@@ -182,9 +183,9 @@ def test_an_undo_beyond_what_is_free_needs_everybody() -> None:
         table.after(Undone(first), 0)
     assert refused.value.code == "undo_refused"
     asked = table.after(Proposed(first, "undo"), 0)
-    ballot = asked.ballots[0]
+    ballot = asked.proposals.open[0]
     others = [seat for seat in asked.seats if seat != first]
-    assert asked.waiting(ballot) == others
+    assert waiting(ballot, asked.seat_states) == others
     half = asked.after(Voted(others[0], ballot.id, True), 0)
     assert half.match is not None
     assert asked.match is not None
@@ -192,9 +193,9 @@ def test_an_undo_beyond_what_is_free_needs_everybody() -> None:
     done = half.after(Voted(others[1], ballot.id, True), 0)
     assert done.match is not None
     assert len(done.match.moves) < len(half.match.moves)
-    assert done.ballots == []
+    assert done.proposals.open == []
     refused_by_one = asked.after(Voted(others[0], ballot.id, False), 0)
-    assert refused_by_one.ballots == []
+    assert refused_by_one.proposals.open == []
 
 
 def test_the_number_of_a_proposal_does_not_count_hidden_decisions() -> None:
@@ -231,7 +232,7 @@ def test_bots_agree_at_once() -> None:
 def test_ending_by_agreement_leaves_no_winner() -> None:
     table = seated()
     table = table.after(Proposed(0, "end"), 0)
-    table = table.after(Voted(1, table.ballots[0].id, True), 0)
+    table = table.after(Voted(1, table.proposals.open[0].id, True), 0)
     assert table.status == "over"
     assert table.to_act == ()
     with pytest.raises(Refusal, match="over"):
@@ -259,15 +260,11 @@ def test_leaving_gives_the_seat_back_before_the_start_and_to_a_bot_later() -> No
         Proposed(0, "bot", 1, 1),
         Voted(1, 4, False),
         Handed(0, True),
-        RanOut(1),
+        TimedOut(1),
     ],
 )
 def test_entries_are_read_as_they_were_written(entry: AnyEntry) -> None:
     assert read_entry(written(entry)) == entry
-
-
-def test_a_timeout_is_kept_as_it_is_read() -> None:
-    assert written(TimedOut(1)) == written(RanOut(1))
 
 
 def test_specs_are_read_as_they_were_written() -> None:

@@ -13,13 +13,13 @@ from sqlalchemy import update
 from rivertable.engine.components import Header
 from rivertable.engine.loaded import load
 from rivertable.server.errors import Refusal
-from rivertable.server.http import table_setup as opening
-from rivertable.server.http.table_setup import copied_spec, open_rematch, open_table, opened_spec
+from rivertable.server.http import table_setup
+from rivertable.server.http.table_setup import copied_spec, new_spec, open_rematch, open_table
+from rivertable.server.limits import Sender
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewSeat, NewTable
-from rivertable.server.security import Sender
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.settings import Settings
 from rivertable.server.store import schema
 from rivertable.server.table.entries import Sat, TableSpec, read_spec, written
@@ -37,7 +37,7 @@ async def node(tmp_path: Path) -> AsyncIterator[Node]:
 async def a_table(node: Node, game: str, **changes: object) -> tuple[TableSession, Person]:
     """A running table of two people, opened with these changes of what is settled at its opening."""
     mara, jonas = [await node.people.new_guest() for _ in range(2)]
-    spec, sitting = opened_spec(NewTable(game, [NewSeat("me"), NewSeat("open")]), mara)
+    spec, sitting = new_spec(NewTable(game, [NewSeat("me"), NewSeat("open")]), mara)
     spec = msgspec.structs.replace(spec, **changes)
     return await open_table(node, spec, [*sitting, Sat(1, jonas.id, jonas.name)]), mara
 
@@ -82,7 +82,7 @@ async def test_a_what_if_keeps_the_rules_of_its_table_and_a_rematch_has_the_newe
 async def test_the_rules_are_no_option_of_a_new_table(node: Node) -> None:
     mara = await node.people.new_guest()
     with pytest.raises(Refusal, match="rules are not options"):
-        opening.opened_spec(NewTable("riverside", [NewSeat("me")], options={"rules": "1"}), mara)
+        table_setup.new_spec(NewTable("riverside", [NewSeat("me")], options={"rules": "1"}), mara)
 
 
 # ---------------------------------------------------------------- what-ifs, which keep a state
@@ -127,7 +127,7 @@ async def test_a_what_if_that_cannot_be_read_any_more_is_closed_with_a_sentence(
     id = (await open_table(node, spec, sitting)).id
     lost = msgspec.structs.replace(spec, origin_layout=f"{spec.origin_layout}; weather i8")
     await node.store._do(update(schema.tables).where(schema.tables.c.id == id).values(spec=written(lost)))
-    node.sessions._live.clear()
+    node.sessions._sessions.clear()
     assert id in {row.id for row in await node.store.tables_of(mara.id, limit=10)}
     for _ in range(2):  # when it is read, and when that is remembered
         with pytest.raises(Refusal, match="copy the position again"):

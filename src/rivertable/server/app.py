@@ -77,17 +77,12 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     address = socket.client.host if socket.client else "-"
-    if node.sockets.get(address, 0) >= node.settings.sockets_per_address or node.closing.is_set():
+    if node.sockets.is_full(address) or node.closing.is_set():
         await socket.close(BUSY)
         return
-    node.sockets[address] = node.sockets.get(address, 0) + 1
-    try:
+    with node.sockets.counted(address):
         person = await node.people.known(socket.cookies.get(COOKIE))
         await Connection(node, socket, person).run()
-    finally:
-        node.sockets[address] -= 1
-        if not node.sockets[address]:
-            del node.sockets[address]
 
 
 async def _no_such_path(request: Request, _: Exception) -> Response:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from rivertable.bots.levels import LEVELS
 from rivertable.engine.loaded import LoadedGame
-from rivertable.server.errors import Refusal
-from rivertable.server.protocol.bodies import LevelInfo
 from rivertable.server.table.physics import simulates
 
-SEARCH = "ismcts"
-WORLD = "steady"  # tries what it does in the game's simulated world
-ADVISER = "expert"  # the level that gives hints
+SEARCH_BOT = "ismcts"
+PHYSICS_BOT = "steady"  # tries its moves in the simulated physics of the game
+ADVISER_LEVEL = "expert"  # of hints
 EXPLANATIONS = {
     "easy": "for a first game",
     "normal": "plays sensibly",
@@ -20,15 +17,5 @@ EXPLANATIONS = {
 
 
 def bot_for(loaded: LoadedGame) -> str:
-    """The bot that plays this game, at whatever level."""
-    return WORLD if simulates(loaded) else SEARCH
-
-
-def checked(level: str | None) -> str:
-    if level not in LEVELS:
-        raise Refusal("bad_message", f"there is no level {level!r}; the levels are {', '.join(LEVELS)}")
-    return level
-
-
-def level_list() -> list[LevelInfo]:
-    return [LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS]
+    """The name of the bot that plays this game, at every level."""
+    return PHYSICS_BOT if simulates(loaded) else SEARCH_BOT

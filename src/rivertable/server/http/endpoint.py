@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rivertable.engine.errors import RivertableError
-from rivertable.server.errors import Refusal
+from rivertable.server.errors import ErrorCode, Refusal
+from rivertable.server.limits import Sender
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE, COOKIE_SECONDS, Person
 from rivertable.server.protocol.bodies import Problem
-from rivertable.server.protocol.messages import ErrorCode
-from rivertable.server.security import Sender, is_own_origin
+from rivertable.server.security import is_own_origin
 
 log = logging.getLogger(__name__)
 

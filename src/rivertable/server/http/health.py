@@ -26,7 +26,7 @@ async def health(call: Call) -> Health:
         database="sqlite" if node.store.kind == "sqlite" else "postgresql",
         node=node.settings.node,
         tables=len(node.sessions),
-        sockets=sum(node.sockets.values()),
+        sockets=len(node.sockets),
         bots=_bots(call),
     )
 

@@ -11,9 +11,7 @@ from sqlalchemy import Row
 from starlette.responses import Response
 
 from rivertable.engine.registry import header_of
-from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.people.names import clean_name, folded
 from rivertable.server.people.people import COOKIE, Person
 from rivertable.server.people.ratings import Result
 from rivertable.server.protocol.bodies import (
@@ -29,7 +27,6 @@ from rivertable.server.protocol.bodies import (
     SignIn,
 )
 from rivertable.server.protocol.parts import TableInfo
-from rivertable.server.security import Buckets
 from rivertable.server.store import results
 from rivertable.server.store.base import Listed
 
@@ -37,7 +34,6 @@ Shown = TypeVar("Shown")
 
 SHOWN = 50
 PAGE = 100  # read at once
-GUESSES = Buckets(rate=1 / 6, burst=10)  # passphrases and keys tried, per name
 
 
 async def me(call: Call) -> Me:
@@ -83,22 +79,15 @@ async def keep(call: Call) -> RecoveryKey:
 
 async def sign_in(call: Call) -> Me:
     body: SignIn = call.body
-    _check_guesses(body.name)
     call.signed_in = await call.node.people.sign_in(body.name, body.passphrase)
     return await _me(call, call.signed_in)
 
 
 async def recover(call: Call) -> Me:
     body: Recover = call.body
-    _check_guesses(body.name)
     call.signed_in = await call.node.people.recover(body.name, body.recovery_key, body.passphrase)
-    await call.node.sign_out(call.signed_in)  # whoever else was signed in
+    call.node.announcements.signed_out(call.signed_in)
     return await _me(call, call.signed_in)
-
-
-def _check_guesses(name: str) -> None:
-    if not GUESSES.take(folded(clean_name(name))):  # however it is spelt
-        raise Refusal("too_fast", "too many tries for this name; wait a minute")
 
 
 async def sign_out(call: Call) -> Response:

@@ -11,13 +11,13 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.people.people import is_id, new_id
+from rivertable.server.ids import is_id, new_id
 from rivertable.server.people.ratings import read_result
 from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, ReplayPosition
 from rivertable.server.protocol.parts import DealInfo
-from rivertable.server.readers.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord
+from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, SoundRecord
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.access import check_invited, may_watch
+from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.table import Table
 from rivertable.server.views.replay import record_info
 from rivertable.server.views.tables import seat_infos
@@ -35,7 +35,7 @@ async def table_record(call: Call) -> Response:
     session = await call.node.sessions.get(id)
     table = session.table
     if table.status != "over":
-        may_watch(table, call.me, call.text("invitation"))
+        check_may_watch(table, call.me, call.text("invitation"))
     if table.match is None or table.spec.origin is not None:
         raise Refusal("not_playing", "there is no record: the match has not begun, or is a what-if")
     mine = table.seats_of(call.me)
@@ -66,7 +66,7 @@ async def upload(call: Call) -> RecordInfo:
     """A record that is sound is kept; brought again it is the same one."""
     store, person = call.node.store, call.somebody()
     answer = await call.node.readers.ask(call.sender, ReadRecord(call.body))
-    brought = msgspec.msgpack.decode(answer, type=Brought)
+    brought = msgspec.msgpack.decode(answer, type=SoundRecord)
     id = await store.same_record(person.id, brought.body)
     if id is None:
         if await store.record_count(person.id) >= RECORDS_PER_PERSON:

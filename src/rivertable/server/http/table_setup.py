@@ -1,4 +1,4 @@
-"""How tables come about: as somebody wants them, as a rematch, or as a private copy of a position."""
+"""Opening tables: a new one, a rematch, or a what-if."""
 
 from __future__ import annotations
 
@@ -11,54 +11,58 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.match import Match
-from rivertable.engine.registry import games, header_of
-from rivertable.server.bots.levels import checked
+from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
+from rivertable.server.ids import new_id
+from rivertable.server.limits import Sender
+from rivertable.server.names import clean_name
 from rivertable.server.node import Node
-from rivertable.server.people.names import MAX_NAME, clean_name
-from rivertable.server.people.people import Person, new_id
-from rivertable.server.protocol.bodies import ClockSettings, CopyTable, NewTable
+from rivertable.server.people.people import Person
+from rivertable.server.protocol.bodies import CopyTable, NewTable
 from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
-from rivertable.server.security import Sender
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.entries import AnyEntry, Sat, SeatSpec, TableSpec, written
-from rivertable.server.table.physics import check_physics, simulates
-from rivertable.server.table.seats import SeatState, bot_name
+from rivertable.server.table.entries import AnyEntry, Sat, TableSpec, written
+from rivertable.server.table.physics import check_physics
+from rivertable.server.table.seats import checked_level
+from rivertable.server.table.setup import new_invitation, rematch_spec, seats_for, turn_clock, what_if_spec
 from rivertable.server.table.table import Table
+
+NOT_OPTIONS = {"name", "players", "components", "rules"}  # arguments of `load` that have fields of their own
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> TableSession:
-    """Keep the table and seat who sits down at once; when it is full the match begins."""
+    """Store a new table and seat the people who sit down at once. If no seat is open then, the match begins."""
     id = new_id()
     await node.store.create_table(id, spec.game, written(spec), spec.public, spec.created, host=spec.host)
     session = node.sessions.add(id, spec)
     for sat in sitting:
-        await session.request(functools.partial(just, sat), f"sit {sat.seat}", sat.seat)
+        await session.request(functools.partial(unchecked, sat), f"sit {sat.seat}", sat.seat)
     return session
 
 
 async def open_rematch(node: Node, session: TableSession, person: Person) -> TableSession:
-    """The rematch of a table. The first who asks opens it, whoever asks at the same time; all seats are kept."""
-    id, spec = new_id(), rematch_spec(session.table, person)
+    """The rematch of a table. The first request opens it, also if several come at once; the others find it open."""
+    id, spec = new_id(), rematch_spec(session.table, person.id, now_ms())
     about = (id, spec.game, written(spec), spec.public, spec.created)
     if await node.store.create_table(*about, host=spec.host, rematch_of=session.id):
-        await node.rematch_set(session, id)
+        await node.announcements.rematch_opened(session, id)
     else:
         row = await node.store.table(session.id)
         assert row is not None
-        session.rematch = id = str(row.rematch)
+        id = str(row.rematch)
+        session.set_rematch(id)
     return await node.sessions.get(id)
 
 
-def just(entry: AnyEntry, _: Table) -> AnyEntry:
-    """A request that needs no look at the table."""
+def unchecked(entry: AnyEntry, _: Table) -> AnyEntry:
+    """For `TableSession.request`: an entry that depends on nothing at the table."""
     return entry
 
 
 async def taken_overlay(node: Node, new: NewTable, sender: Sender) -> Overlay | None:
-    """The overlay that somebody wants to play with, once the game can be loaded with it."""
+    """The component overlay of a new table, if it has one, after the game was loaded with it."""
     if new.overlay is None:
         return None
     _check_game(new)
@@ -67,20 +71,21 @@ async def taken_overlay(node: Node, new: NewTable, sender: Sender) -> Overlay | 
     return overlay
 
 
-def opened_spec(
+def new_spec(
     new: NewTable, person: Person, stand_in: str = "normal", overlay: Overlay | None = None
 ) -> tuple[TableSpec, list[Sat]]:
-    """What somebody asked for, checked, and who sits down at once. The overlay is taken already."""
+    """The spec of a table that a person asks for, and who sits down at once; Refusal says what is wrong with it. `overlay`
+    must have been taken before."""
     loaded = _loaded(new, overlay)
     if all(wanted.kind == "bot" for wanted in new.seats):
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
-    seat_states, sitting = _chairs(new, person)
+    seats, sitting = seats_for(new.seats, person.id, person.name, new.nonce)
     spec = TableSpec(
         game=loaded.name,
         options=loaded.options,
-        seats=seat_states,
+        seats=seats,
         host=person.id,
-        invitation=secrets.token_urlsafe(16),
+        invitation=new_invitation(),
         secret=new_secret(),
         created=now_ms(),
         rules=loaded.rules,
@@ -98,19 +103,10 @@ def opened_spec(
     return spec, sitting
 
 
-def turn_clock(loaded: LoadedGame) -> ClockSettings | None:
-    """SL-11.8  A game may have seconds for a turn among its options. Who is late is decided for (SL-10.28), but not who
-    still holds a real stone."""
-    seconds = str(loaded.options.get("turn_clock", "none"))
-    if not seconds.isdecimal():
-        return None
-    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(loaded) else "show")
-
-
 def _check_game(new: NewTable) -> None:
     if new.game not in games():
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
-    if {"name", "players", "components", "rules"} & set(new.options):
+    if NOT_OPTIONS & set(new.options):
         raise Refusal(
             "bad_message", "name, players, components and rules are not options; game, seats and overlay say that"
         )
@@ -123,61 +119,10 @@ def _loaded(new: NewTable, overlay: Overlay | None) -> LoadedGame:
     return loaded
 
 
-def _chairs(new: NewTable, person: Person) -> tuple[tuple[SeatSpec, ...], list[Sat]]:
-    """The seat_states, and who sits down at once; nobody has the same name twice."""
-    names: list[str] = []
-    seat_states: list[SeatSpec] = []
-    sitting: list[Sat] = []
-    for seat, wanted in enumerate(new.seats):
-        seat_state, name = SeatSpec(), ""
-        if wanted.kind == "bot":
-            level = checked(wanted.level or "normal")
-            name = bot_name(level, names)
-            seat_state = SeatSpec(level=level, reserved_name=name)
-        elif wanted.kind == "me":
-            name = _unlike(clean_name(wanted.name or person.name), names)
-            sitting.append(Sat(seat, person.id, name, new.nonce))
-        seat_states.append(seat_state)
-        names.append(name)
-    return tuple(seat_states), sitting
-
-
-def _unlike(name: str, taken: list[str]) -> str:
-    """The name, with a number if somebody has it."""
-    number, unlike = 1, name
-    while unlike in taken:
-        number += 1
-        unlike = f"{name[: MAX_NAME - 4]} {number}"
-    return unlike
-
-
-def rematch_spec(table: Table, person: Person) -> TableSpec:
-    """The same table again, by the newest rules: the seats move on by one, and are kept for those who had them."""
-    seat_states = [_reserved_seat(seat_state) for seat_state in table.seat_states]
-    return msgspec.structs.replace(
-        table.spec,
-        rules=header_of(table.spec.game).rules_version,
-        seats=(*seat_states[1:], seat_states[0]),
-        host=person.id,
-        invitation=secrets.token_urlsafe(16),
-        secret=new_secret(),
-        created=now_ms(),
-        origin=None,
-        origin_layout=None,
-        origin_world=None,
-    )
-
-
-def _reserved_seat(seat_state: SeatState) -> SeatSpec:
-    if seat_state.person is None:
-        return SeatSpec(level=seat_state.level, reserved_name=seat_state.name)
-    return SeatSpec(reserved_for=seat_state.person, reserved_name=seat_state.name)
-
-
 async def copied_spec(
     readers: Readers, table: Table, person: Person, body: CopyTable, sender: Sender
 ) -> tuple[TableSpec, list[Sat]]:
-    """A private world that fits what the seat knows, now or (when the match is over) after an earlier move."""
+    """The spec of a what-if from what a seat knows: now, or (when the match is over) after an earlier move."""
     if table.match is None:
         raise Refusal("not_playing", "the match has not begun: there is nothing to copy")
     mine, over = table.seats_of(person.id), table.status == "over"
@@ -187,33 +132,15 @@ async def copied_spec(
     if body.move is not None and not over:
         raise Refusal("conflict", "earlier positions can be copied when the match is over")
     imagined = await _imagined(readers, table.id, table.match, seat, body.move, sender)
-    level = None if body.level is None else checked(body.level)
-    mine_there = seat if seat is not None else 0
-    seat_states, sitting = [], []
-    for there, seat_state in enumerate(table.seat_states):
-        if level is not None and there != mine_there:
-            seat_states.append(SeatSpec(level=level, reserved_name=seat_state.name))
-        else:
-            seat_states.append(SeatSpec())
-            sitting.append(Sat(there, person.id, seat_state.name))
-    spec = msgspec.structs.replace(
-        rematch_spec(table, person),
-        rules=table.spec.rules,
-        seats=tuple(seat_states),
-        public=False,
-        clock=None,
-        rated=False,
-        origin=imagined.state,
-        origin_layout=imagined.layout,
-        origin_world=imagined.world,
-    )
-    return spec, sitting
+    level = None if body.level is None else checked_level(body.level)
+    return what_if_spec(table, person.id, now_ms(), imagined.position(), seat if seat is not None else 0, level)
 
 
 async def _imagined(
     readers: Readers, id: str, match: Match, seat: int | None, move: int | None, sender: Sender
 ) -> Imagined:
-    """A world that fits what the seat knows, as the match stands or, replayed by a reader, after an earlier move."""
+    """A position with hidden parts dealt anew so that they fit what the seat knows: the present one, or one after an earlier
+    move, which a reader replays."""
     seed = secrets.token_hex(16)
     if move is not None:
         played = functools.partial(Played.of, match)

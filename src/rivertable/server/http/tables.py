@@ -6,18 +6,18 @@ import functools
 import secrets
 
 from rivertable.engine.registry import games
-from rivertable.server.bots.levels import checked
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
-from rivertable.server.http.table_setup import copied_spec, just, open_rematch, open_table, opened_spec, taken_overlay
-from rivertable.server.people.names import clean_name
+from rivertable.server.http.table_setup import copied_spec, new_spec, open_rematch, open_table, taken_overlay, unchecked
+from rivertable.server.names import clean_name
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewTable, Nothing, SeatBot, SitDown, StandUp, TableList
 from rivertable.server.protocol.parts import TableInfo
-from rivertable.server.sessions.table_sessions import TableSession
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.access import check_invited, may_watch
+from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.entries import AnyEntry, BotSeated, Sat, Stood
+from rivertable.server.table.seats import checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
 
@@ -49,7 +49,7 @@ async def create_table(call: Call) -> TableInfo:
     person = call.somebody()
     await _check_room(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
-    spec, sitting = opened_spec(new, person, call.node.settings.stand_in, overlay)
+    spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
     return _info(call, await open_table(call.node, spec, sitting))
 
 
@@ -103,7 +103,7 @@ async def stand(call: Call) -> TableInfo:
 async def seat_bot(call: Call) -> TableInfo:
     body: SeatBot = call.body
     session, me = await _table(call), call.me
-    level = None if body.level is None else checked(body.level)
+    level = None if body.level is None else checked_level(body.level)
 
     def make(table: Table) -> AnyEntry:
         if me != table.spec.host:
@@ -125,14 +125,14 @@ async def rematch(call: Call) -> TableInfo:
         seat_state = again.table.seat_states[seat]
         if seat_state.is_open and seat_state.spec.reserved_for == person.id:
             sat = Sat(seat, person.id, seat_state.spec.reserved_name or person.name, secrets.token_urlsafe(12))
-            await again.request(functools.partial(just, sat), f"rematch {seat}", None)
+            await again.request(functools.partial(unchecked, sat), f"rematch {seat}", None)
     return _info(call, again)
 
 
 async def copy(call: Call) -> TableInfo:
     body: CopyTable = call.body
     session, person = await _table(call), call.somebody()
-    may_watch(session.table, person.id, None)
+    check_may_watch(session.table, person.id, None)
     if session.is_delayed(None) and not session.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
     await _check_room(call, person)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
-import re
 import secrets
 from typing import Any, NamedTuple
 
@@ -15,7 +14,9 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from sqlalchemy import Row
 
 from rivertable.server.errors import Refusal
-from rivertable.server.people.names import clean_name, folded
+from rivertable.server.ids import new_id
+from rivertable.server.limits import Buckets
+from rivertable.server.names import clean_name, folded
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 
@@ -37,21 +38,13 @@ class Person(NamedTuple):
     sessions: int
 
 
-def new_id() -> str:
-    return secrets.token_urlsafe(12)
-
-
-def is_id(text: str) -> bool:
-    """Whether a text could be the id of something here; others are not looked up."""
-    return re.fullmatch(r"[A-Za-z0-9_-]{1,32}", text) is not None
-
-
 class People:
     """Signed cookies and kept names."""
 
     def __init__(self, store: Store, secret: str) -> None:
         self._store = store
         self._signer = URLSafeSerializer(secret, salt="person", signer_kwargs={"digest_method": hashlib.sha256})
+        self._tries = Buckets(rate=1 / 6, burst=10)  # of passphrases and recovery keys, per name
         self._hashing = asyncio.Semaphore(2)  # passphrases are slow to check on purpose: not too many at once
 
     def cookie_of(self, person: Person) -> str:
@@ -98,21 +91,29 @@ class People:
         raise Refusal("conflict", f"the name {person.name!r} is kept by somebody else; choose another first")
 
     async def sign_in(self, name: str, passphrase: str) -> Person:
-        row = await self._store.person_called(folded(clean_name(name)))
+        """The person with a kept name, by its passphrase; Refusal if it is wrong, or too many were tried."""
+        row = await self._owner(name)
         right = await self._is_right(row.passphrase_hash if row is not None else _NOBODY, passphrase)
         if row is None or not right:
             raise Refusal("forbidden", "this name and passphrase do not belong together")
         return _person(row)
 
     async def recover(self, name: str, key: str, passphrase: str) -> Person:
-        """A new passphrase for a name, by its recovery key; everybody else signed in as that name is signed out."""
-        row = await self._store.person_called(folded(clean_name(name)))
+        """Give a kept name a new passphrase, by its recovery key. All cookies of that person are void then."""
+        row = await self._owner(name)
         right = hmac.compare_digest(row.recovery_hash if row is not None else _digest(""), _digest(key))
         if row is None or not right:
             raise Refusal("forbidden", "this name and recovery key do not belong together")
         sessions = row.sessions + 1
         await self._store.change_person(row.id, passphrase_hash=await self._hash(passphrase), sessions=sessions)
         return _person(row)._replace(sessions=sessions)
+
+    async def _owner(self, name: str) -> Row[Any] | None:
+        """Who has kept a name; Refusal if it was asked for too often."""
+        name = folded(clean_name(name))
+        if not self._tries.take(name):
+            raise Refusal("too_fast", "too many tries for this name; wait a minute")
+        return await self._store.person_called(name)
 
     async def _hash(self, passphrase: str) -> str:
         async with self._hashing:

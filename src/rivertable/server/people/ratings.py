@@ -52,7 +52,7 @@ def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict
     return {player: (float(team[0].mu), float(team[0].sigma)) for player, team in zip(order, new, strict=True)}
 
 
-async def keep_result(store: Store, table: Table, seats: list[SeatInfo], finished: int) -> bool:
+async def store_result(store: Store, table: Table, seats: list[SeatInfo], finished: int) -> bool:
     """Write the result and rate the players, once; the tables' entries are the truth it is made from. False if it was
     written before."""
     match = table.match
@@ -78,7 +78,7 @@ async def keep_result(store: Store, table: Table, seats: list[SeatInfo], finishe
         return new, msgspec.json.encode(result).decode()
 
     who = {player: await _name_of(store, player) for player in players} if is_rated(table) else {}
-    return await results.keep_result(store, table.id, table.spec.game, finished, who, rate, BLANK)
+    return await results.store_result(store, table.id, table.spec.game, finished, who, rate, BLANK)
 
 
 async def _name_of(store: Store, player: str) -> str:

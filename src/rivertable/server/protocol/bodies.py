@@ -1,4 +1,4 @@
-"""The bodies of the HTTP API: what is posted and what is answered. Parts shared with the socket are in protocol.py."""
+"""The bodies of the HTTP API: what clients post and what the server answers. Parts shared with the socket are in `parts.py`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from rivertable.server.protocol.messages import ErrorCode, Seat, ViewMessage
+from rivertable.server.errors import ErrorCode
+from rivertable.server.protocol.messages import Seat, ViewMessage
 from rivertable.server.protocol.parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
+from rivertable.server.table.clock import ClockSettings
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
@@ -58,7 +60,7 @@ class LevelInfo(Struct):
 
 
 class GameInfo(Struct):
-    """A game as the lobby shows it, with everything a new table can be told."""
+    """A game as the lobby shows it, with all settings a new table of it may have."""
 
     name: str
     title: str
@@ -87,16 +89,6 @@ class NewSeat(Body):
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     level: Level | None = None
-
-
-class ClockSettings(Body):
-    """A time bank in seconds with an increment per turn, or (`refill`) so much for every turn. At zero a bot takes over,
-    the turn is passed (or played by a bot) where rules allow, or the clock only shows that it is late."""
-
-    bank_seconds: Annotated[int, Meta(ge=1, le=60 * 60 * 24 * 14)]
-    increment_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
-    refill: bool = False
-    at_zero: Literal["bot", "pass", "show"] = "bot"
 
 
 class OverlayText(Body):
@@ -164,7 +156,7 @@ class CopyTable(Body):
 
 
 class Me(Struct):
-    """Who I am: a guest until the name is kept with a passphrase."""
+    """Who I am: a guest until the name is kept with a passphrase (`kept`)."""
 
     id: str
     name: str

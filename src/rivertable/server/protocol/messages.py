@@ -1,16 +1,19 @@
-"""What the server and its clients say to each other over the WebSocket: the only words the web client speaks.
+"""The messages that the server and its clients send each other over the WebSocket.
 
 Every message is one JSON object with a `type`, and names the table it is about. Seats count from 0; `seat: null` is
-somebody who watches. Times are milliseconds since 1970 by the server's clock. `docs/protocol.md` tells the story;
-`web/src/lib/protocol.ts` is generated from here.
+somebody who watches. Times are milliseconds since 1970 by the server's clock. `docs/protocol.md` explains how they follow
+each other; `web/src/lib/protocol.ts` is generated from here. A class has the name of its `type`; where both sides have a
+message of one type (`chat`, `hint`), the client's message has it.
 """
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
+import msgspec
 from msgspec import Meta, field
 
+from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol.parts import (
     ActionInfo,
     Advice,
@@ -22,7 +25,6 @@ from rivertable.server.protocol.parts import (
     SeatInfo,
     Struct,
     TableInfo,
-    Text,
 )
 
 VERSION = 1
@@ -37,22 +39,6 @@ ActionText = Annotated[str, Meta(min_length=1, max_length=120)]
 MAX_ACTIONS = 200  # decisions in one request
 MAX_CHAT = 500
 
-ErrorCode = Literal[
-    "bad_message",  # not JSON, no such message, a field missing or wrong
-    "too_large",  # the message is longer than the server reads
-    "too_fast",  # more messages than the limit; try again a little later
-    "not_found",  # no such table, seat, record or person
-    "forbidden",  # not yours: somebody else's seat, a private table, a wrong passphrase
-    "not_playing",  # the match has not begun, or is over
-    "not_to_act",  # this seat has nothing to decide now
-    "stale",  # something this decision depends on has happened since `seq`; a new view is on its way
-    "illegal",  # the rules refuse the action; `clause` names the rule
-    "undo_refused",  # this undo is not free; propose it to the others instead
-    "conflict",  # the seat is taken, the proposal is closed, the name is kept by somebody else
-    "switched_off",  # hints, chat or watching are off at this table
-    "unavailable",  # the server cannot do it now; nothing was lost, try again
-]
-
 
 # ------------------------------------------------------------ from the client
 
@@ -62,7 +48,7 @@ class FromClient(Struct, tag_field="type", forbid_unknown_fields=True):
 
 
 class Choice(Struct, forbid_unknown_fields=True):
-    """An action with the payload of the world (how a stone was set down)."""
+    """An action with a payload for the physics of the game (how a stone was set down)."""
 
     action: ActionNumber | ActionText
     payload: Any = None
@@ -76,7 +62,7 @@ class Join(FromClient, tag="join"):
     """Look at a table as one of my seats, or as a watcher; answered by `table`, `view` and the last of the chat.
 
     Sent again it changes the seat I look from (hot-seat, once the cover is lifted). `after` is the last `seq` the
-    client has seen from this seat, so that only later events are told; `invitation` opens a private table.
+    client has seen from this seat, so that only later events are sent; `invitation` opens a private table.
     """
 
     table: TableId
@@ -91,7 +77,7 @@ class Leave(FromClient, tag="leave"):
     table: TableId
 
 
-class Plan(FromClient, tag="draft"):
+class Draft(FromClient, tag="draft"):
     """Plan these decisions in private, from the present position on; the whole list each time, empty to drop it."""
 
     table: TableId
@@ -109,7 +95,7 @@ class Act(FromClient, tag="act"):
     request: RequestId
 
 
-class TakeBack(FromClient, tag="undo"):
+class Undo(FromClient, tag="undo"):
     """Take back my last decisions as far as that is free: `moves` of them, or all."""
 
     table: TableId
@@ -149,12 +135,14 @@ class PlayForMe(FromClient, tag="play_for_me"):
     request: RequestId
 
 
-class Say(FromClient, tag="chat"):
+class Chat(FromClient, tag="chat"):
+    """Say something to everybody at a table."""
+
     table: TableId
     text: Annotated[str, Meta(min_length=1, max_length=MAX_CHAT)]
 
 
-class AskHint(FromClient, tag="hint"):
+class Hint(FromClient, tag="hint"):
     """What would a strong bot do with what my seat knows, after these decisions that I plan?"""
 
     table: TableId
@@ -162,15 +150,7 @@ class AskHint(FromClient, tag="hint"):
     actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)] = field(default_factory=list)
 
 
-class AskWhy(FromClient, tag="why"):
-    """Why may I not do this now?"""
-
-    table: TableId
-    seat: Seat
-    action: ActionNumber | ActionText
-
-
-ClientMessage = Join | Leave | Plan | Act | TakeBack | Propose | Vote | PlayForMe | Say | AskHint | AskWhy
+ClientMessage = Join | Leave | Draft | Act | Undo | Propose | Vote | PlayForMe | Chat | Hint
 
 
 # ------------------------------------------------------------ from the server
@@ -229,8 +209,8 @@ class Drafted(FromServer, tag="drafted"):
     position: Position
 
 
-class Acknowledged(FromServer, tag="ack"):
-    """The request is kept for good. `seq` is the seat's own number after it."""
+class Ack(FromServer, tag="ack"):
+    """The request is stored for good. `seq` is the seat's own number after it."""
 
     table: str
     seat: int
@@ -268,7 +248,7 @@ class ChatLine(FromServer, tag="chat"):
     at: int
 
 
-class Hint(FromServer, tag="hint"):
+class HintAnswer(FromServer, tag="hint"):
     """What a bot would do, best first; `win_chance` in 0..1 when the bot knows it."""
 
     table: str
@@ -278,16 +258,9 @@ class Hint(FromServer, tag="hint"):
     advice: list[Advice]
 
 
-class Why(FromServer, tag="why"):
-    """`reason` is null if the action is possible."""
-
-    table: str
-    seat: int
-    action: ActionInfo
-    reason: Text | None
-    clause: str | None
+ServerMessage = Welcome | TableMessage | ViewMessage | Drafted | Ack | ErrorMessage | Presence | ChatLine | HintAnswer
 
 
-ServerMessage = (
-    Welcome | TableMessage | ViewMessage | Drafted | Acknowledged | ErrorMessage | Presence | ChatLine | Hint | Why
-)
+def encode(message: msgspec.Struct) -> bytes:
+    """A message, or a part of one, as it is sent: JSON."""
+    return msgspec.json.encode(message)

@@ -1,4 +1,4 @@
-"""The parts of what the server tells: seats, actions, events, scores. `protocol.py` puts them into messages."""
+"""Parts of messages and bodies: seats, actions, events, scores. `messages.py` and `bodies.py` put them together."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class SeatInfo(Struct):
     bot_plays: bool = False  # a bot plays for this person now
     presence: Literal["here", "away", "bot", "open"] = "open"
     bot_from: int | None = None  # when the others may let a bot play for this person, who is away
-    reserved_for: str | None = None  # name of the person an open seat is kept for (rematch)
+    reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
 
 
 class Clock(Struct):
@@ -128,8 +128,8 @@ class OutcomeInfo(Struct):
 
 
 class Position(Struct):
-    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what its world
-    shows beside it, if it has one that is simulated (null in a plan: as it was). `reporting`: the people at the table are
+    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what simulated
+    physics show beside it, if the game has such (null in a plan: as it was). `reporting`: the people at the table are
     asked what really happened, and anybody who sits there may answer. `in_order`: people who share a screen are asked in the
     order of `to_act`; otherwise whoever has the screen goes on.
     """
@@ -154,7 +154,7 @@ class DealInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table as the lobby and its own page show it. `invitation` is told to those who sit there only."""
+    """A table as the lobby and its own page show it. `invitation` is shown to those who sit there only."""
 
     id: str
     game: str

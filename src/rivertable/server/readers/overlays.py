@@ -1,7 +1,7 @@
-"""Component overlays that people bring: tried by a reader first, then loaded beside the event loop.
+"""Component overlays that people upload: a reader tries them, then the server loads them in a thread.
 
-A table's own process needs the game's modules with the overlay. Executing them cannot be cut into pieces, so it is done in
-a thread: Python lets the event loop go on every few milliseconds.
+The server process needs the game's modules with the overlay. Executing them cannot be cut into pieces, so it is done in a
+thread: Python switches to the event loop every few milliseconds.
 """
 
 from __future__ import annotations
@@ -12,24 +12,24 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.loaded import load
 from rivertable.engine.registry import games, header_of
 from rivertable.server.errors import Refusal
+from rivertable.server.limits import Sender
 from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import TryOverlay
-from rivertable.server.security import Sender
 
 MAX_OVERLAYS = 100
 OVERLAYS_PER_PERSON = 20
 
 
 class Overlays:
-    """The overlays this process has taken. Each is code in memory for as long as the server runs, so there is a limit, and a
-    share of it for a person; one that its game refuses leaves nothing here, and takes no room."""
+    """The overlays this process has loaded. Each is code in memory for as long as the server runs, so their number is limited,
+    in all and for one person. An overlay that its game refuses does not count."""
 
     def __init__(self, readers: Readers) -> None:
         self._readers = readers
         self._taken: dict[tuple[str, str], str] = {}  # who brought them, by game and digest of the overlay
 
     async def take(self, game: str, overlay: Overlay, sender: Sender) -> None:
-        """Load a game with an overlay that somebody brought; RivertableError says what is wrong with it."""
+        """Load a game with an uploaded overlay; RivertableError says what is wrong with it."""
         person = sender.key
         digest = (await self._readers.ask(sender, TryOverlay(game, overlay))).decode()
         if (game, digest) not in self._taken:
@@ -46,13 +46,14 @@ class Overlays:
 
 
 async def make_ready(game: str, overlay: Overlay | None, rules: int | None = None) -> None:
-    """What is loaded after this is there at once. Games as they are today are loaded when the server starts."""
+    """Load a game in a thread, so that loading it afterwards takes no time. Games without an overlay and by their newest rules
+    are loaded when the server starts."""
     if game in games() and (overlay is not None or rules not in (None, header_of(game).rules_version)):
         await asyncio.to_thread(loaded_whole, game, overlay, rules)
 
 
 def loaded_whole(game: str, overlay: Overlay | None = None, rules: int | None = None) -> None:
-    """All of a game that a match will need: its modules, the flow of its decisions and its texts."""
+    """Load all of a game that a match needs: its modules, the flow of its decisions and its texts."""
     loaded = load(game, components=overlay, rules=rules)
     loaded.instance().template("flow")
     loaded.catalogue  # noqa: B018  reads them

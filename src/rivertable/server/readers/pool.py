@@ -1,8 +1,7 @@
-"""Work that strangers can make long, done outside the event loop: overlays and records are read, and matches replayed, in
-processes of their own (`reader.py`).
+"""The reader processes: overlays and records are read, and matches replayed, outside the event loop (`process.py`).
 
 People take turns; each has few questions at work at a time. A question that takes too long ends its process, and another
-takes its place. What is refused counts against the sender.
+process takes its place. Work on refused questions counts against the sender.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ import msgspec
 
 from rivertable.bots.process import WorkerGone, WorkerProcess, started
 from rivertable.server.errors import Refusal
+from rivertable.server.limits import Allowances, Sender
 from rivertable.server.readers.questions import (
     Answer,
     Ask,
@@ -29,7 +29,6 @@ from rivertable.server.readers.questions import (
     Source,
     TryOverlay,
 )
-from rivertable.server.security import Allowances, Sender
 
 log = logging.getLogger(__name__)
 

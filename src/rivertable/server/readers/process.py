@@ -1,7 +1,7 @@
-"""A reader: the process that reads overlays and records of strangers, and replays matches that people look at.
+"""A reader: a process that reads overlays and records of strangers, and replays matches that people look at.
 
-A question that takes more work than it may is the end of the process, by the system's own clock of its work; whoever asked
-starts another.
+The system counts the work on a question and ends the process when it takes more than it may; the server then starts
+another process.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from rivertable.bots.process import answering
 from rivertable.engine.components import new_overlay
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.loaded import load
+from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.protocol.bodies import RecordMoves
@@ -25,14 +26,15 @@ from rivertable.server.readers.questions import (
     AboutMatch,
     Answer,
     Ask,
-    Brought,
     Imagined,
+    Played,
     ReadRecord,
     ShowPosition,
     ShowRecord,
+    SoundRecord,
     TryOverlay,
 )
-from rivertable.server.views.replay import Replay, Replays, moves_of, of_played, of_record, position_after
+from rivertable.server.views.replay import Replay, Replays, moves_of, of_record, position_after
 
 HARD_LIMIT = 2  # times the memory after which the server replaces a reader
 TOO_DEEP = "it is nested too deeply"
@@ -41,6 +43,7 @@ TOO_MUCH_MEMORY = "it needs more memory than the server has for it"
 
 
 def serve(memory_mb: int) -> None:
+    """Answer questions from standard input until it ends."""
     tell = answering(HARD_LIMIT * memory_mb)
     replays = Replays()
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
@@ -63,28 +66,29 @@ def serve(memory_mb: int) -> None:
         signal.setitimer(signal.ITIMER_PROF, 0)
         tell(msgspec.structs.replace(answer, seconds=time.process_time() - began))
         if answer.message == TOO_MUCH_MEMORY:
-            return  # what is left of it is not to be trusted
+            return  # after that the process is not to be trusted
         replays.make_room()
 
 
 class UnknownMatch(Exception):
-    """Its source is needed."""
+    """The reader does not remember the match, and needs its source."""
 
 
 def _place(error: Exception) -> str:
-    """The function it was raised in: that is for the log, and what it was about is not."""
+    """The function an error was raised in; its message is not logged, for it may quote what somebody sent."""
     return traceback.extract_tb(error.__traceback__)[-1].name
 
 
 def answered(replays: Replays, ask: Ask) -> bytes:
+    """The answer to a question; RivertableError if there is none."""
     question = ask.question
     if isinstance(question, TryOverlay):
         overlay = new_overlay(question.overlay.name, question.overlay.text)
         load(question.game, components=overlay)
         return overlay.digest.encode()
     if isinstance(question, ReadRecord):
-        return brought(question.data)
-    replay = known(replays, question, ask)
+        return sound_record(question.data)
+    replay = replay_of(replays, question, ask)
     if isinstance(question, ShowRecord):
         info = question.info or replay.info
         assert info is not None
@@ -97,8 +101,8 @@ def answered(replays: Replays, ask: Ask) -> bytes:
     return msgspec.msgpack.encode(Imagined.of(match, question.viewer, question.seed))
 
 
-def known(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
-    """The match that is asked about."""
+def replay_of(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
+    """The match that a question is about; UnknownMatch if its source is needed."""
     if (replay := replays.get(question.id)) is not None:
         return replay
     if ask.source is None:
@@ -108,8 +112,13 @@ def known(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
     return replays.add(question.id, of_played(ask.source))
 
 
-def brought(data: bytes) -> bytes:
-    """A record that somebody has just brought, found to be sound."""
+def of_played(played: Played) -> Replay:
+    """The replay of a match that was played at a table of this server."""
+    return Replay(Match(played.game.loaded(), played.seed), [logged.entry() for logged in played.log], [], None)
+
+
+def sound_record(data: bytes) -> bytes:
+    """An uploaded record as a `SoundRecord`; RecordError says what is wrong with it."""
     record = Record.from_json(data)
     try:
         body = msgspec.json.encode(record).decode()
@@ -117,7 +126,7 @@ def brought(data: bytes) -> bytes:
         raise RecordError("damaged record: half a character is no text") from None
     info = of_record(record).info
     assert info is not None
-    return msgspec.msgpack.encode(Brought(body, info))
+    return msgspec.msgpack.encode(SoundRecord(body, info))
 
 
 if __name__ == "__main__":

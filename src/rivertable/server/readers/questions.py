@@ -1,4 +1,4 @@
-"""What the server asks its readers, the processes that read what people bring along and replay what they look at."""
+"""Questions to readers, and their answers. Readers are processes that read what people upload and replay matches."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Undo
 from rivertable.engine.secrecy import Viewer
-from rivertable.server.errors import Refusal
+from rivertable.server.errors import ErrorCode, Refusal
 from rivertable.server.protocol.bodies import RecordInfo
-from rivertable.server.protocol.messages import ErrorCode
 from rivertable.server.protocol.parts import SeatInfo
 from rivertable.server.table.physics import physics_of
+from rivertable.server.table.setup import Position
 
 
 class Logged(msgspec.Struct, frozen=True, array_like=True):
@@ -38,7 +38,7 @@ class Logged(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """A match that was played here to its end: enough to play it again."""
+    """A finished match of a table on this server: what is needed to replay it."""
 
     game: GameSpec
     seed: str
@@ -51,47 +51,49 @@ class Played(msgspec.Struct, frozen=True):
         return cls(GameSpec.of(match.loaded), match.seed, [Logged.of(entry) for entry in match.log])
 
 
-Source = Played | bytes  # bytes: the JSON of a record that somebody brought along
+Source = Played | bytes  # bytes: the JSON of an uploaded record
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
-    """Answered by bytes, or by a refusal."""
+    """A question to a reader. The answer is bytes or a refusal."""
 
 
 class TryOverlay(Question, frozen=True):
-    """Can the game be loaded with it? Answered by its digest."""
+    """Whether a game can be loaded with an overlay. The answer is the digest of the overlay."""
 
     game: str
     overlay: Overlay
 
 
 class ReadRecord(Question, frozen=True):
-    """Is it sound? Answered by a `Brought`, as msgpack."""
+    """Whether an uploaded record is sound. The answer is a `SoundRecord`, as msgpack."""
 
     data: bytes
 
 
-class Brought(msgspec.Struct, frozen=True):
-    """A sound record: its text as it is kept, and what there is to say about it; the id is still to come."""
+class SoundRecord(msgspec.Struct, frozen=True):
+    """A sound record: its text as it is stored, and a summary without an id."""
 
     body: str
     info: RecordInfo
 
 
 class AboutMatch(Question, frozen=True):
-    """A question about a finished match. Its reader may still know it by its id; otherwise it is told the source."""
+    """A question about a finished match. A reader that does not remember the id needs the source of the match as well."""
 
     id: str
 
 
 class ShowRecord(AboutMatch, frozen=True):
-    """Answered by a `RecordMoves`, as JSON. `info` is for a table's match; a record that was brought has its own."""
+    """The moves of a match. The answer is a `RecordMoves`, as JSON. `info` is for a match of a table; an uploaded record has
+    its own."""
 
     info: RecordInfo | None = None
 
 
 class ShowPosition(AboutMatch, frozen=True):
-    """Answered by a `ReplayPosition`, as JSON. `seats` are for a table's match; a record that was brought has its own."""
+    """A position of a match. The answer is a `ReplayPosition`, as JSON. `seats` are for a match of a table; an uploaded record
+    has its own."""
 
     number: int
     viewer: Viewer
@@ -99,7 +101,7 @@ class ShowPosition(AboutMatch, frozen=True):
 
 
 class Imagine(AboutMatch, frozen=True):
-    """A private world that fits what a seat knew after so many moves. Answered by an `Imagined`, as msgpack."""
+    """A position that fits what a seat knew after so many moves. The answer is an `Imagined`, as msgpack."""
 
     number: int
     viewer: Viewer
@@ -107,22 +109,26 @@ class Imagine(AboutMatch, frozen=True):
 
 
 class Imagined(msgspec.Struct, frozen=True):
-    """The state of such a world, its layout, and what the game's simulated world knew."""
+    """A position with hidden parts dealt anew: the bytes of its state, their layout, and what the simulated physics knew."""
 
     state: bytes
     layout: str
-    world: Any
+    physics: Any
 
     @classmethod
     def of(cls, match: Match, viewer: Viewer, seed: str) -> Imagined:
         if match.is_over:
             raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
-        world, state = physics_of(match.loaded), match.imagine(viewer, seed=seed).state
-        return cls(state.to_bytes(), state.layout(), world.known(match) if world else None)
+        physics, state = physics_of(match.loaded), match.imagine(viewer, seed=seed).state
+        return cls(state.to_bytes(), state.layout(), physics.known(match) if physics else None)
+
+    def position(self) -> Position:
+        """The beginning of a what-if."""
+        return Position(self.state, self.layout, self.physics)
 
 
 class Ask(msgspec.Struct, frozen=True):
-    """To a reader: what it is asked, and how many seconds of its work that may take."""
+    """To a reader: a question, and how many seconds of work it may take."""
 
     question: TryOverlay | ReadRecord | ShowRecord | ShowPosition | Imagine
     seconds: float
@@ -130,8 +136,8 @@ class Ask(msgspec.Struct, frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """From a reader: the answer or a refusal, and how many seconds of work it took; or that it does not know the match.
-    `fault` is for the log: what went wrong was no fault of the sender."""
+    """From a reader: the answer or a refusal, and how many seconds of work it took; or (`unknown`) that it does not remember
+    the match. `fault` is for the log: an error of ours, not of the sender."""
 
     data: bytes = b""
     code: ErrorCode | None = None

@@ -16,7 +16,9 @@ from rivertable.server.store import schema
 from rivertable.server.store.migrations import migrate
 from rivertable.server.store.writer import Append, Writer
 
-Heard = Callable[[str, str, str], None]  # (node, topic, text) said by another node
+SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
+
+Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
 
 
 _LAST = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == schema.tables.c.id).scalar_subquery()
@@ -68,8 +70,8 @@ class Store:
         self._lease_ms = int(lease_seconds * 1000)
         self._writer = Writer(engine, node, self._lease_ms, self._announce)
 
-    async def open(self, heard: Heard) -> None:
-        """Migrate and begin; `heard` is told what other nodes announce."""
+    async def open(self, receive: Receive) -> None:
+        """Migrate and begin; `receive` is called with the announcements of other nodes."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         self._writer.start()
@@ -181,7 +183,7 @@ class Store:
         rows = await self.all(query)
         return [Listed(row.id, row.rematch, row.listing if row.listed_seq == row.last else None) for row in rows]
 
-    async def keep_listings(self, listings: list[tuple[str, int, str]]) -> None:
+    async def store_listings(self, listings: list[tuple[str, int, str]]) -> None:
         """How lists show some tables, each with the number of the entry it was made after."""
         t = schema.tables
         older = or_(t.c.listed_seq.is_(None), t.c.listed_seq < bindparam("seq"))

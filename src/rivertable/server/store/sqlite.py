@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rivertable.engine.errors import OptionError
 from rivertable.server.store import schema
-from rivertable.server.store.base import Heard, Store
+from rivertable.server.store.base import Receive, Store
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 
@@ -34,7 +34,7 @@ class SqliteStore(Store):
         event.listen(engine.sync_engine, "begin", _begin)
         super().__init__(engine, node, lease_seconds)
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, receive: Receive) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
@@ -46,7 +46,7 @@ class SqliteStore(Store):
             raise OptionError(f"{self._path} cannot be opened ({error.strerror})") from None
         try:
             _check_file(self._path)
-            await super().open(heard)
+            await super().open(receive)
             await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
         except (sqlite3.Error, DatabaseError) as error:  # read-only, no database, a folder, a full disk
             await self.engine.dispose()

@@ -1,4 +1,4 @@
-"""Who may come to a table and who may look."""
+"""Who may come to a table, and who may see its match."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from rivertable.server.table.table import Table
 
 
 def is_invited(table: Table, person: str | None, invitation: str | None) -> bool:
-    """Public tables are for everybody; others for those who sit there, who opened it, or who have the link."""
+    """Whether somebody may know of the table. A public table is for everybody; a private one for its host, for people
+    with a seat or a reserved seat there, and for whoever has the invitation."""
     if table.spec.public or table.seats_of(person) or (person is not None and person == table.spec.host):
         return True
     if any(person is not None and seat_state.spec.reserved_for == person for seat_state in table.seat_states):
@@ -18,17 +19,18 @@ def is_invited(table: Table, person: str | None, invitation: str | None) -> bool
 
 
 def check_invited(table: Table, person: str | None, invitation: str | None) -> None:
-    """A private table does not even exist for strangers."""
+    """Refusal if somebody may not know of the table; its words do not say whether the table exists."""
     if not is_invited(table, person, invitation):
         raise Refusal("not_found", "there is no such table, or it needs an invitation")
 
 
 def is_shown(table: Table, person: str | None) -> bool:
-    """Whether somebody who was let in may see the match now: those who sit there always, others where they may watch."""
+    """Whether an invited person may see the match now. People with a seat may always, others unless watching is off."""
     return table.spec.watch or table.status != "playing" or bool(table.seats_of(person))
 
 
-def may_watch(table: Table, person: str | None, invitation: str | None) -> None:
+def check_may_watch(table: Table, person: str | None, invitation: str | None) -> None:
+    """Refusal if somebody may not know of the table, or may not see its match now."""
     check_invited(table, person, invitation)
     if not is_shown(table, person):
         raise Refusal("switched_off", "watching is off at this table")

@@ -1,4 +1,7 @@
-"""The list of what happened at a table: the only truth about it. Every node makes the same table from the same list."""
+"""The entries of a table: what happened there, in order. Every node makes the same table from the same entries.
+
+Entries are stored as JSON with a `kind`; kinds and field names stay what they are, for old databases hold them.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.instance import instance
 from rivertable.engine.loaded import LoadedGame, load
 from rivertable.engine.state import Twin
-from rivertable.server.protocol.bodies import ClockSettings
+from rivertable.server.table.clock import ClockSettings
 
 
 class SeatSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat_state as the table was opened: for a bot, free, or kept for somebody."""
+    """A seat when the table is opened: for a bot of a level, reserved for a person, or open to anybody."""
 
     level: str | None = None
     reserved_for: str | None = None
@@ -22,13 +25,16 @@ class SeatSpec(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is settled when a table is opened. `rules` is the version of the rules it is played by to its end; tables of
-    release 0.1.0 do not say it. `secret` is the deal's; `origin` the state a what-if begins with, `origin_layout` the layout of
-    that state, `origin_world` what the game's simulated world knew then."""
+    """What is fixed when a table is opened, stored with the table and never changed.
+
+    `rules` is the version of the rules the match is played by to its end; tables of release 0.1.0 do not name it, and
+    have version 1. `secret` is the secret of the deal. A what-if has three fields more: `origin` is the state it begins
+    with, `origin_layout` the layout of those bytes, `origin_world` what the simulated world of the game knew then.
+    """
 
     game: str
     options: dict[str, bool | str]
-    seats: tuple[SeatSpec, ...] = msgspec.field(name="chairs")
+    seats: tuple[SeatSpec, ...] = msgspec.field(name="chairs")  # the stored name, of release 0.1.0
     host: str
     invitation: str
     secret: str
@@ -49,28 +55,34 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     origin_world: Any = None
 
     def origin_state(self, loaded: LoadedGame) -> Twin:
-        """The state a what-if begins with; StateError if this release cannot read the bytes that were kept of it."""
+        """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
         assert self.origin is not None
         kind = loaded.game.state
         return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(loaded))
 
     def load(self) -> LoadedGame:
+        """The game of this table, with its overlay and its version of the rules."""
         return load(self.game, players=len(self.seats), components=self.overlay, rules=self.rules, **self.options)
 
 
 def _first_layout(loaded: LoadedGame) -> str:
-    """The layout of a state that was kept without one: that of release 0.1.0. An overlay may have changed its sizes, so where
-    the printed game has the same layout as then, so has this one."""
+    """The layout that states had in release 0.1.0, which stored none with them.
+
+    An overlay may have changed the sizes of fields. So where the printed game has the layout of release 0.1.0 still, the
+    layout of the game with its overlay is taken.
+    """
     file = loaded.game.folder / "layout_0_1_0.txt"
     first = file.read_text(encoding="utf-8").strip() if file.exists() else instance(loaded.name).game.state.layout()
     return loaded.game.state.layout() if first == instance(loaded.name).game.state.layout() else first
 
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
-    """An entry of the list."""
+    """Something that happened at a table. Each kind is a subclass."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
+    """A person sat down; `nonce` is their share of the chance of the deal."""
+
     seat: int
     person: str
     name: str
@@ -78,35 +90,36 @@ class Sat(Entry, frozen=True, tag="sat"):
 
 
 class Stood(Entry, frozen=True, tag="stood"):
+    """A person gave the seat back."""
+
     seat: int
 
 
 class BotSeated(Entry, frozen=True, tag="bot"):
-    """The host put a bot on an open seat_state, or took it off."""
+    """The host put a bot of a level on an open seat, or (level null) took it off."""
 
     seat: int
     level: str | None
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """Decisions of one seat, all or nothing; payloads by place in the list."""
+    """Decisions of one seat, all of them or none; payloads by their place in the list."""
 
     seat: int
     actions: list[str]
     payloads: dict[int, Any] = {}
 
 
-class Acted(Moved, frozen=True, tag="moved"):
-    """Decisions as a client asks for them: the list ends at the first reveal. Entry, it is a Moved like any other, for
-    lists that are older go further."""
-
-
 class Undone(Entry, frozen=True, tag="undone"):
+    """A seat took back so many of its decisions, or (null) all it could."""
+
     seat: int
     moves: int | None = None
 
 
 class Proposed(Entry, frozen=True, tag="proposed"):
+    """A seat asked the others to take back its moves, to end the match, or to let a bot play for seat `target`."""
+
     seat: int
     what: Literal["undo", "end", "bot"]
     moves: int = 1
@@ -114,39 +127,42 @@ class Proposed(Entry, frozen=True, tag="proposed"):
 
 
 class Voted(Entry, frozen=True, tag="voted"):
+    """A seat answered the proposal that was made with the entry of this number."""
+
     seat: int
     proposal: int
     agree: bool
 
 
 class Handed(Entry, frozen=True, tag="handed"):
-    """A bot plays for the person from now on, or the person again."""
+    """From now on a bot plays for the person of this seat (`to_bot`), or the person again."""
 
     seat: int
     to_bot: bool
 
 
 class TimedOut(Entry, frozen=True, tag="timed_out"):
+    """The clock of a seat was at zero."""
+
     seat: int
-
-
-class RanOut(TimedOut, frozen=True, tag="timed_out"):
-    """The same as it is read from a list: how much was left is not asked again, for older servers have counted otherwise."""
 
 
 AnyEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
 
-_decoder = msgspec.json.Decoder(Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | RanOut)
+_decoder = msgspec.json.Decoder(AnyEntry)
 _spec_decoder = msgspec.json.Decoder(TableSpec)
 
 
 def written(entry: AnyEntry | TableSpec) -> str:
+    """An entry or a spec as it is stored."""
     return msgspec.json.encode(entry).decode()
 
 
 def read_entry(body: str) -> AnyEntry:
+    """The entry that was stored as this text."""
     return _decoder.decode(body)
 
 
 def read_spec(body: str) -> TableSpec:
+    """The spec that was stored as this text."""
     return _spec_decoder.decode(body)

@@ -1,4 +1,4 @@
-"""One table: who sits there, the match, and what each entry of its list makes of it. It reads and writes nothing."""
+"""A table: who sits there, the match, and what each entry changes. It reads and writes nothing."""
 
 from __future__ import annotations
 
@@ -12,19 +12,17 @@ from rivertable.engine.errors import IllegalAction, OptionError, RivertableError
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
 from rivertable.engine.loaded import LoadedGame
 from rivertable.engine.match import Action, Match
-from rivertable.engine.moves import Undo
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import Twin
 from rivertable.server.errors import Refusal
+from rivertable.server.table.change import MatchChange
 from rivertable.server.table.clock import TableClock
 from rivertable.server.table.entries import (
-    Acted,
     AnyEntry,
     BotSeated,
     Handed,
     Moved,
     Proposed,
-    RanOut,
     Sat,
     Stood,
     TableSpec,
@@ -33,6 +31,7 @@ from rivertable.server.table.entries import (
     Voted,
 )
 from rivertable.server.table.physics import check_payload
+from rivertable.server.table.proposals import Proposals
 from rivertable.server.table.seats import SeatState, bot_name, first_state
 from rivertable.server.table.view_numbers import ViewNumbers
 
@@ -41,7 +40,7 @@ TOO_FAR = "a list of decisions ends where something is revealed or the turn is o
 
 
 class WhatIfClosed(Refusal):
-    """The state that a what-if begins with was kept by an older release in a way that this one cannot read."""
+    """An older release stored the state that a what-if begins with in a form that this release cannot read."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -51,29 +50,17 @@ class WhatIfClosed(Refusal):
         )
 
 
-class Ballot(msgspec.Struct, frozen=True):
-    """A proposal and who has agreed. People know it by its `number`, for `id` counts what is hidden from them. One that is
-    `outdated` is shown to nobody, but may be answered in older lists of entries."""
-
-    id: int
-    number: int
-    asked: Proposed
-    agreed: tuple[int, ...]
-    outdated: bool = False
-
-
 class Table:
-    """The table after `seq` entries. `after(entry)` is another table; this one stays as it is."""
+    """The table after `seq` entries. `after(entry)` is another table; this one does not change."""
 
     def __init__(self, id: str, spec: TableSpec, loaded: LoadedGame | None = None) -> None:
         self.id, self.spec = id, spec
         self.loaded = loaded or spec.load()
         self.seq = 0
-        self.seat_states = [first_state(seat_state) for seat_state in spec.seats]
+        self.seat_states = [first_state(seat) for seat in spec.seats]
         self.match: Match | None = None
         self.ended_by_agreement = False
-        self.ballots: list[Ballot] = []
-        self.proposals = 0  # so far
+        self.proposals = Proposals()
         self.clock = TableClock(spec.clock, len(spec.seats)) if spec.clock else None
         self.view_numbers: dict[Viewer, ViewNumbers] = {v: ViewNumbers(v, at=spec.created) for v in (*self.seats, None)}
         self.free = [0] * len(spec.seats)  # moves each seat may take back freely
@@ -83,7 +70,7 @@ class Table:
     def _copy(self) -> Table:
         copy = object.__new__(Table)
         copy.__dict__.update(self.__dict__)
-        copy.seat_states, copy.ballots, copy.free = self.seat_states[:], self.ballots[:], self.free[:]
+        copy.seat_states, copy.proposals, copy.free = self.seat_states[:], self.proposals.copy(), self.free[:]
         copy.match = self.match.clone() if self.match else None
         copy.clock = self.clock.copy() if self.clock else None
         copy.view_numbers = {viewer: numbers.copy() for viewer, numbers in self.view_numbers.items()}
@@ -93,6 +80,7 @@ class Table:
 
     @property
     def seats(self) -> range:
+        """The numbers of the seats."""
         return range(len(self.seat_states))
 
     @property
@@ -103,18 +91,19 @@ class Table:
 
     @property
     def to_act(self) -> tuple[int, ...]:
+        """The seats that are to decide now; none before the match and after it."""
         return self.match.to_act if self.match and self.status == "playing" else ()
 
     @property
     def bots_to_act(self) -> tuple[int, ...]:
-        """Seats a bot must decide for now; the world's reports as well, unless a person tells them."""
+        """The seats a bot must decide for now, the referee's among them unless people report."""
         if self.people_report:
             return ()
         return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.seat_states[seat].is_bot)
 
     @property
     def people_report(self) -> bool:
-        """The world is to report, and the people at the table tell what they saw."""
+        """The referee is to act, and the people at the table report what they saw."""
         return (
             self.match is not None
             and REFEREE_SEAT in self.to_act
@@ -124,13 +113,13 @@ class Table:
 
     @property
     def reports_to_undo(self) -> int:
-        """How many of the last moves are what people told for the world: they can be corrected until a seat decides."""
+        """How many of the last moves are reports of people: they can be corrected until a seat decides something."""
         if self.match is None or self.status == "over" or not self._people_tell:
             return 0
         return len(list(takewhile(lambda move: move.seat == REFEREE_SEAT, reversed(self.match.moves))))
 
     def can_undo(self, viewer: Viewer) -> int:
-        """How many decisions somebody may take back freely: none that was made when time was up, nor what was before it."""
+        """How many decisions a viewer may take back freely: none that was made with no time left, and none before it."""
         if viewer is None or self.status != "playing":
             return 0
         late = self.clock.late[viewer] if self.clock else 0
@@ -138,55 +127,62 @@ class Table:
         return self.reports_to_undo or min(self.free[viewer], in_time)
 
     def made(self, seat: int) -> int:
-        """How many moves of the seat stand."""
+        """How many moves the seat has made, without those taken back."""
         return sum(move.seat == seat for move in self.match.moves) if self.match else 0
 
     @property
     def names(self) -> dict[int, str]:
+        """Names by seat."""
         return {seat: seat_state.name for seat, seat_state in enumerate(self.seat_states)}
 
     @property
     def deal(self) -> FairDeal:
-        """How the seed came about; its secret is not for anybody before the match is over."""
+        """Where the seed of the match comes from. Its secret is shown to nobody before the match is over."""
         nonces = [seat_state.nonce for seat_state in self.seat_states]
         return FairDeal(commitment_of(self.spec.secret), self.spec.secret, nonces)
 
-    @property
-    def open_ballots(self) -> list[Ballot]:
-        """Proposals that people can answer."""
-        return [ballot for ballot in self.ballots if not ballot.outdated]
-
     def seats_of(self, person: str | None) -> list[int]:
+        """The seats that belong to a person; nobody (None) has none."""
         return [seat for seat in self.seats if person is not None and self.seat_states[seat].person == person]
 
     def seat_state(self, seat: int) -> SeatState:
+        """Who sits on a seat; Refusal if there is no such seat."""
         if seat not in self.seats:
             raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.seat_states) - 1}")
         return self.seat_states[seat]
 
     def playing(self) -> Match:
-        """The match, while it goes on."""
+        """The match in progress; Refusal if it has not begun, or is over."""
         if self.match is None:
             raise Refusal("not_playing", "the match has not begun: a seat is still open")
         if self.status == "over":
             raise Refusal("not_playing", "the match is over")
         return self.match
 
+    def changed_for(self, before: Table, viewer: Viewer) -> bool:
+        """Whether the viewer has another view than at an earlier table."""
+        return self.view_numbers[viewer].seq != before.view_numbers[viewer].seq
+
     # ------------------------------------------------------------ what entries do
 
-    def after(self, entry: AnyEntry, at: int) -> Table:
-        """The table with one more entry; Refusal says why it may not be."""
+    def after(self, entry: AnyEntry, at: int, *, replayed: bool = False) -> Table:
+        """The table with one more entry; Refusal says why it may not be.
+
+        An entry that is `replayed` was accepted before and is read from the database. Two checks are for new entries only,
+        because older releases did not make them: a list of moves ends at the first reveal, and a clock that runs out has
+        nothing left.
+        """
         table = self._copy()
         if table.clock:
             table.clock.spend(at)
-        table._apply(entry)
+        table._apply(entry, replayed)
         table.seq += 1
-        table._settle_turns()
-        table._look(self, entry, at)
+        table._end_stand_ins()
+        table._count_views(self, entry, at)
         table._run_clock(self)
         return table
 
-    def _apply(self, entry: AnyEntry) -> None:
+    def _apply(self, entry: AnyEntry, replayed: bool) -> None:
         match entry:
             case Sat():
                 self._sit(entry)
@@ -195,17 +191,18 @@ class Table:
             case BotSeated():
                 self._seat_bot(entry)
             case Moved():
-                self._move(entry)
+                self._move(entry, replayed)
             case Undone():
                 self._undo(entry)
             case Proposed():
                 self._propose(entry)
             case Voted():
-                self._vote(entry)
+                self.playing()
+                self._carry_out(self.proposals.vote(entry, self.seat_states))
             case Handed():
                 self._hand(entry)
             case TimedOut():
-                self._time_out(entry)
+                self._time_out(entry.seat, replayed)
             case _:
                 assert_never(entry)
 
@@ -223,49 +220,50 @@ class Table:
         except StateError:
             raise WhatIfClosed from None
 
+    def _change_seat(self, seat: int, **changes: bool) -> None:
+        self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], **changes)
+
     def _sit(self, entry: Sat) -> None:
-        seat_state = self.seat_state(entry.seat)
-        if self.match is not None or not seat_state.is_open:
+        before = self.seat_state(entry.seat)
+        if self.match is not None or not before.is_open:
             raise Refusal("conflict", "this seat is taken")
-        if seat_state.spec.reserved_for not in (None, entry.person):
-            raise Refusal("conflict", f"this seat is kept for {seat_state.spec.reserved_name}")
+        if before.spec.reserved_for not in (None, entry.person):
+            raise Refusal("conflict", f"this seat is kept for {before.spec.reserved_name}")
         if entry.name in self.names.values():
             raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
-        self.seat_states[entry.seat] = SeatState(
-            person=entry.person, name=entry.name, nonce=entry.nonce, spec=seat_state.spec
-        )
+        after = SeatState(person=entry.person, name=entry.name, nonce=entry.nonce, spec=before.spec)
+        self.seat_states[entry.seat] = after
         self._begin_if_full()
 
     def _stand(self, seat: int) -> None:
-        seat_state = self.seat_state(seat)
-        if seat_state.person is None:
+        if self.seat_state(seat).person is None:
             raise Refusal("not_found", "nobody sits there")
         if self.match is None:
             self.seat_states[seat] = SeatState()
         else:
-            self.seat_states[seat] = msgspec.structs.replace(seat_state, bot_plays=True)
+            self._change_seat(seat, bot_plays=True)
 
     def _seat_bot(self, entry: BotSeated) -> None:
-        seat_state = self.seat_state(entry.seat)
-        if self.match is not None or seat_state.person is not None:
+        before = self.seat_state(entry.seat)
+        if self.match is not None or before.person is not None:
             raise Refusal("conflict", "this seat is taken")
-        name = bot_name(entry.level, [c.name for c in self.seat_states]) if entry.level else ""
-        self.seat_states[entry.seat] = SeatState(level=entry.level, name=name, spec=seat_state.spec)
+        name = bot_name(entry.level, list(self.names.values())) if entry.level else ""
+        self.seat_states[entry.seat] = SeatState(level=entry.level, name=name, spec=before.spec)
         self._begin_if_full()
 
-    def _move(self, entry: Moved) -> None:
-        match = self.playing()
+    def _move(self, entry: Moved, replayed: bool = False) -> None:
+        match, is_seat = self.playing(), entry.seat != REFEREE_SEAT
         if entry.seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
-        if self.clock and entry.seat != REFEREE_SEAT and self.seat_states[entry.seat].is_bot:
+        if self.clock and is_seat and self.seat_states[entry.seat].is_bot:
             self.clock.helped.add(entry.seat)
-        known = match.reveals
+        reveals_at_first = match.reveals
         for place, action in enumerate(entry.actions):
             reveals, payload = match.reveals, entry.payloads.get(place)
-            if place and isinstance(entry, Acted) and entry.seat != REFEREE_SEAT:
-                _check_same_turn(match, entry.seat, known)
+            if place and is_seat and not replayed:
+                _check_same_turn(match, entry.seat, reveals_at_first)
             try:
-                if entry.seat != REFEREE_SEAT:
+                if is_seat:
                     check_payload(match, action, payload)
                 match.act(entry.seat, action, payload)
             except IllegalAction as error:
@@ -274,9 +272,9 @@ class Table:
                 raise Refusal("bad_message", str(error)) from None
             if match.reveals != reveals:
                 self.free = [0] * len(self.free)
-            elif entry.seat != REFEREE_SEAT:
+            elif is_seat:
                 self.free[entry.seat] += 1
-        if self.clock and entry.seat != REFEREE_SEAT and self.clock.is_late(entry.seat):
+        if self.clock and is_seat and self.clock.is_late(entry.seat):
             self.clock.late[entry.seat] = self.made(entry.seat)
 
     def _undo(self, entry: Undone) -> None:
@@ -291,16 +289,19 @@ class Table:
 
     def _hand(self, entry: Handed) -> None:
         self.playing()
-        seat_state = self.seat_state(entry.seat)
-        if seat_state.person is None:
+        before = self.seat_state(entry.seat)
+        if before.person is None:
             raise Refusal("not_found", "no person sits there")
-        self.seat_states[entry.seat] = msgspec.structs.replace(seat_state, bot_plays=entry.to_bot, bot_turn=False)
-        if self.clock and not entry.to_bot and seat_state.is_bot:
+        self._change_seat(entry.seat, bot_plays=entry.to_bot, bot_turn=False)
+        if self.clock and not entry.to_bot and before.is_bot:
             self.clock.forgive(entry.seat)
 
-    def _time_out(self, entry: TimedOut) -> None:
-        match, clock, seat, read = self.playing(), self.clock, entry.seat, isinstance(entry, RanOut)
-        if clock is None or clock.deadline is None or seat not in clock.running or (clock.left[seat] > 0 and not read):
+    def _time_out(self, seat: int, replayed: bool) -> None:
+        """At zero a bot plays for the seat from now on; or the turn is passed, by a bot where the rules do not allow to pass."""
+        match, clock = self.playing(), self.clock
+        if clock is None or clock.deadline is None or seat not in clock.running:
+            raise Refusal("conflict", "there is time left")
+        if clock.left[seat] > 0 and not replayed:
             raise Refusal("conflict", "there is time left")
         stays = clock.settings.at_zero == "bot"
         while not stays and seat in match.to_act:
@@ -309,19 +310,11 @@ class Table:
                 break
             self._move(Moved(seat, [str(declining)]))
         if seat in match.to_act:
-            self.seat_states[seat] = msgspec.structs.replace(
-                self.seat_states[seat], bot_plays=stays, bot_turn=not stays
-            )
-
-    # ------------------------------------------------------------ proposals
+            self._change_seat(seat, bot_plays=stays, bot_turn=not stays)
 
     def _propose(self, entry: Proposed) -> None:
         self.playing()
-        for ballot in self.open_ballots:
-            if ballot.asked.what == entry.what and ballot.asked.seat == entry.seat:
-                if self.waiting(ballot):
-                    raise Refusal("conflict", "you have already asked the others that")
-                self.ballots.remove(ballot)  # a bot now plays for whoever had not answered
+        self.proposals.check_new(entry, self.seat_states)
         made = self.made(entry.seat)
         if entry.what == "undo" and entry.moves > made:
             too_many = f"you have made {made} of the {entry.moves} moves to take back"
@@ -329,102 +322,74 @@ class Table:
         target = None if entry.target is None else self.seat_state(entry.target)
         if entry.what == "bot" and (target is None or target.person is None or target.is_bot):
             raise Refusal("not_found", "no person who plays sits there")
-        self.proposals += 1
-        ballot = Ballot(self.seq + 1, self.proposals, entry, (entry.seat,))
-        self.ballots.append(ballot)
-        self._settle_ballot(ballot)
+        self._carry_out(self.proposals.add(self.seq + 1, entry, self.seat_states))
 
-    def _vote(self, entry: Voted) -> None:
-        self.playing()
-        ballot = next((ballot for ballot in self.ballots if ballot.id == entry.proposal), None)
-        if ballot is None:
-            raise Refusal("conflict", "this proposal is closed")
-        if entry.seat not in self.waiting(ballot):
-            raise Refusal("conflict", "this seat has answered, or is not asked")
-        self.ballots.remove(ballot)
-        if entry.agree:
-            ballot = msgspec.structs.replace(ballot, agreed=(*ballot.agreed, entry.seat))
-            self.ballots.append(ballot)
-            self._settle_ballot(ballot)
-
-    def waiting(self, ballot: Ballot) -> list[int]:
-        """Seats whose answer is needed: one per person, without the asker and whom a bot plays for."""
-        silent = {self.seat_states[seat].person for seat in ballot.agreed}
-        if ballot.asked.target is not None:
-            silent.add(self.seat_states[ballot.asked.target].person)
-        waiting = []
-        for seat, seat_state in enumerate(self.seat_states):
-            if not seat_state.is_bot and seat_state.person not in silent:
-                silent.add(seat_state.person)
-                waiting.append(seat)
-        return waiting
-
-    def _settle_ballot(self, ballot: Ballot) -> None:
-        """Everybody has agreed: do it."""
-        if self.waiting(ballot):
+    def _carry_out(self, asked: Proposed | None) -> None:
+        """Do what everybody has agreed to, if there is something."""
+        if asked is None:
             return
-        self.ballots.remove(ballot)
-        match, asked = self.playing(), ballot.asked
         if asked.what == "undo":
-            match.undo(asked.seat, asked.moves, agreed=True)
+            self.playing().undo(asked.seat, asked.moves, agreed=True)
             self.free = [0] * len(self.free)
         elif asked.what == "end":
             self.ended_by_agreement = True
         else:
             assert asked.target is not None
-            self.seat_states[asked.target] = msgspec.structs.replace(self.seat_states[asked.target], bot_plays=True)
+            self._change_seat(asked.target, bot_plays=True)
 
-    # ------------------------------------------------------------ what it looks like to whom
+    # ------------------------------------------------------------ what follows from every entry
 
-    def _settle_turns(self) -> None:
-        """A bot that took over for one turn goes when the turn is done; nothing is asked after the end."""
+    def _end_stand_ins(self) -> None:
+        """A bot that took over for one turn stops when the turn is done; after the end no proposal is open."""
         for seat, seat_state in enumerate(self.seat_states):
             if seat_state.bot_turn and seat not in self.to_act:
-                self.seat_states[seat] = msgspec.structs.replace(seat_state, bot_turn=False)
+                self._change_seat(seat, bot_turn=False)
         if self.status == "over":
-            self.ballots = []
+            self.proposals.close_all()
 
-    def _look(self, before: Table, entry: AnyEntry, at: int) -> None:
-        """Raise the numbers of the viewers who see a difference."""
-        if self.match is None or before.match is None or not isinstance(entry, Moved | Undone):
-            passed = entry.seat if isinstance(entry, TimedOut) and self._has_gone_on(before) else None
-            if passed is not None:
-                self._forget_undos(before, passed)
-            undo = self._undo_since(before) is not None
-            for viewer, numbers in self.view_numbers.items():
-                kept = self._kept_events(before, viewer) if undo else None
-                own = viewer is not None and viewer == passed
-                numbers.advance(self.match, at, own=own, undo=undo, kept=kept)
+    def _count_views(self, before: Table, entry: AnyEntry, at: int) -> None:
+        """Raise the number of every viewer who sees a difference."""
+        change = MatchChange(before.match, self.match)
+        if isinstance(entry, Moved | Undone) and before.match is not None:
+            self._count_decision(before, entry, change, at)
             return
-        revealed = self.match.reveals != before.match.reveals
+        passed = entry.seat if isinstance(entry, TimedOut) and change.has_gone_on else None
+        if passed is not None:
+            self._forget_undos(change, passed)
+        undo = change.undo is not None
+        for viewer, numbers in self.view_numbers.items():
+            common = change.common_events(viewer) if undo else None
+            own = viewer is not None and viewer == passed
+            numbers.advance(self.match, at, own=own, undo=undo, common=common)
+
+    def _count_decision(self, before: Table, entry: Moved | Undone, change: MatchChange, at: int) -> None:
+        """After a move or an undo, which may be hidden from some viewers."""
+        undo = isinstance(entry, Undone)
         for viewer, numbers in self.view_numbers.items():
             own = viewer == entry.seat
-            differs = own or revealed or self._differs(before, viewer)
-            if differs and not own and viewer is not None and isinstance(entry, Moved):
+            differs = own or change.reveals or change.differs(viewer)
+            if differs and not own and viewer is not None and not undo:
                 self.free[viewer] = 0
-            told = self.match.event_count(viewer) != before.match.event_count(viewer)
-            if differs or told or self.to_act != before.to_act:
-                kept = self._kept_events(before, viewer) if isinstance(entry, Undone) else None
-                numbers.advance(self.match, at, own=own, undo=isinstance(entry, Undone) and not own, kept=kept)
-        if self.view_numbers[None].at == at and self.view_numbers[None].seq != before.view_numbers[None].seq:
-            self.ballots = [ballot for ballot in self.ballots if ballot.asked.what != "undo"]
+            if differs or change.has_events(viewer) or self.to_act != before.to_act:
+                common = change.common_events(viewer) if undo else None
+                numbers.advance(self.match, at, own=own, undo=undo and not own, common=common)
+        if self.view_numbers[None].at == at and self.changed_for(before, None):
+            self.proposals.close_undos()
 
-    def _forget_undos(self, before: Table, passed: int) -> None:
-        """The clock has passed for a seat: who sees it takes nothing back across it, and nobody is asked to."""
+    def _forget_undos(self, change: MatchChange, passed: int) -> None:
+        """The clock has passed the turn of a seat: a seat that sees it takes nothing back from before, and open proposals
+        to take something back are outdated."""
         for seat in self.seats:
-            if seat != passed and self._differs(before, seat):
+            if seat != passed and change.differs(seat):
                 self.free[seat] = 0
-        self.ballots = [
-            msgspec.structs.replace(ballot, outdated=True) if ballot.asked.what == "undo" else ballot
-            for ballot in self.ballots
-        ]
+        self.proposals.outdate_undos()
 
     def _run_clock(self, before: Table) -> None:
-        """Settle what the entry means for the time that is left, and go on with those people who are to act."""
+        """Credit the seats whose turn has ended or was taken back, and run for the people who are now to act."""
         if self.clock is None:
             return
         was, now = (set(table.to_act) - {REFEREE_SEAT} for table in (before, self))
-        if (undo := self._undo_since(before)) is None:
+        if (undo := MatchChange(before.match, self.match).undo) is None:
             self.clock.done(was - now)
         else:
             self.clock.taken_back(now - was, *([table.made(seat) for seat in self.seats] for table in (before, self)))
@@ -433,35 +398,17 @@ class Table:
         self.clock.helped &= {seat for seat, seat_state in enumerate(self.seat_states) if seat_state.is_bot}
         self.clock.run_for((seat for seat in sorted(now) if not self.seat_states[seat].is_bot), now)
 
-    def _has_gone_on(self, before: Table) -> bool:
-        """Something was decided or taken back since."""
-        return self.match is not None and before.match is not None and len(self.match.log) > len(before.match.log)
-
-    def _undo_since(self, before: Table) -> Undo | None:
-        last = self.match.log[-1] if self.match is not None and self._has_gone_on(before) else None
-        return last if isinstance(last, Undo) else None
-
-    def _differs(self, before: Table, viewer: Viewer) -> bool:
-        assert before.match is not None
-        assert self.match is not None
-        return self.match.redacted(viewer) != before.match.redacted(viewer)
-
-    def _kept_events(self, before: Table, viewer: Viewer) -> int:
-        assert before.match is not None
-        assert self.match is not None
-        return self.match.events_in_common(before.match, viewer)
-
-    def changed_for(self, before: Table, viewer: Viewer) -> bool:
-        return self.view_numbers[viewer].seq != before.view_numbers[viewer].seq
-
 
 def _check_same_turn(match: Match, seat: int, reveals: int) -> None:
-    """Refusal, always the same, if the next decision would depend on what the ones before it have revealed: the reason
-    against it, or that there is none, would tell what nobody has turned up yet."""
+    """Refusal if the decisions before this one in a list have revealed something, or have ended the turn.
+
+    The words are always the same: a reason against the next decision, or that there is none, would give away what nobody
+    has turned up yet.
+    """
     if match.reveals != reveals or seat not in match.to_act:
         raise Refusal("illegal", TOO_FAR)
 
 
 def declines(action: Action) -> bool:
-    """To pass, to be done, or to say no: what a turn without its player comes to, where the rules allow it."""
+    """Whether an action passes, ends the turn, or says no: that is played for a person who is late, where it is legal."""
     return action.name in ("pass", "done") or action.args in (("no",), ("none",))

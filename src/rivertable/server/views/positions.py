@@ -1,12 +1,11 @@
-"""From a match to what a viewer is told: view, question, legal and refused actions, events, outcome.
+"""A position of a match as messages to one viewer: view, question, legal and refused actions, events, outcome.
 
-Everything is made from the state redacted for the viewer, redacted once.
+All of it is made from the state redacted for that viewer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -36,17 +35,18 @@ Names = Mapping[int, str]
 
 
 class PositionMessages:
-    """What one viewer may be told of a match, in words of a table where people have names."""
+    """Makes messages about a match for one viewer; `names` are the names of people and bots by seat."""
 
     def __init__(self, match: Match, viewer: Viewer, names: Names) -> None:
         self.match, self.game, self.viewer, self.names = match, match.game, viewer, names
         self.redacted: Twin = match.redacted(viewer)
 
     def text(self, message: Message) -> Text:
+        """A message of the game's catalogue, also in words."""
         return Text(message.id, message.args, self.match.say(message, self.names))
 
     def position(self, *, asking: bool = True) -> Position:
-        """`asking` False: the match goes on no more, so nobody is to act."""
+        """What the viewer sees and may do. `asking` False: the match is not played on, so nobody is to act."""
         to_act = self.match.to_act if asking else ()
         seat = self.viewer
         reporting = asking and seat is not None and self.match.is_person_reporting
@@ -65,10 +65,10 @@ class PositionMessages:
         )
 
     def _scene(self) -> msgspec.Raw | None:
-        """What everybody sees of the game's world. A plan has none of its own."""
+        """What everybody sees of the simulated physics; None in a plan, where nothing is simulated."""
         is_played = self.match.seed is not None or self.match.world_before is not None
-        world = physics_of(self.match.loaded) if is_played else None
-        return msgspec.Raw(msgspec.json.encode(world.scene(self.match))) if world else None
+        physics = physics_of(self.match.loaded) if is_played else None
+        return msgspec.Raw(msgspec.json.encode(physics.scene(self.match))) if physics else None
 
     def _legal(self, seat: int) -> list[LegalAction]:
         out = [0] * self.game.actions.count
@@ -88,7 +88,7 @@ class PositionMessages:
         return refused
 
     def reason(self, seat: int, id: int, code: int) -> tuple[str, Text, str, str]:
-        """The code's name, the sentence, a few words, and the clause."""
+        """Why an action is refused: the name of the code, a sentence, a few words, and the clause of the rules."""
         reason = self.game.reasons.of(code)
         name = reason.name.lower()
         sentence = self.text(Message(reason.message_id, self.game.explain(self.redacted, seat, id, code)))
@@ -97,6 +97,7 @@ class PositionMessages:
         return name, sentence, few, reason.clause
 
     def action(self, seat: int, id: int) -> ActionInfo:
+        """An action with its label in the present position."""
         return ActionInfo(*self._action_parts(seat, id))
 
     def _action_parts(self, seat: int, id: int) -> tuple[int, str, list[int | str], str, Text]:
@@ -106,12 +107,14 @@ class PositionMessages:
         return id, name, args, written, self.text(self.game.label(self.redacted, seat, id))
 
     def events(self, since: int) -> list[EventInfo]:
-        told = self.match.events(self.viewer, since)
-        return [EventInfo(e.name, e.args, e.message, self.match.say(e.message, self.names)) for e in told]
+        """The viewer's events from number `since` on."""
+        events = self.match.events(self.viewer, since)
+        return [EventInfo(e.name, e.args, e.message, self.match.say(e.message, self.names)) for e in events]
 
 
 def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) -> list[ActionInfo]:
-    """A plan for the turn, each decision said as the table is when it comes; less if the table is no longer the same."""
+    """The decisions of a plan, each with the label it has when its turn comes. The line ends early where a decision is no
+    longer legal, because the table has changed since."""
     draft, line = Draft(match, seat), []
     for action in actions:
         line.append(PositionMessages(draft.world, seat, names).action(seat, action))
@@ -123,7 +126,8 @@ def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) 
 
 
 def outcome_of(match: Match, agreed: bool, ratings: list[RatingChange]) -> OutcomeInfo | None:
-    """How it ended, with the breakdown in the rulebook's order; None while it goes on."""
+    """How a match ended, with the points in the order of the rulebook; None if it has not ended. `agreed`: the people
+    ended it early."""
     seats = range(match.players)
     if agreed and not match.is_over:
         agreement = Text("ended-agreed", {}, match.say(say("ended-agreed")))
@@ -146,7 +150,3 @@ def outcome_of(match: Match, agreed: bool, ratings: list[RatingChange]) -> Outco
         ranks=list(match.ranks),
         ratings=ratings,
     )
-
-
-def encode(message: Any) -> bytes:
-    return msgspec.json.encode(message)

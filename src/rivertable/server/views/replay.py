@@ -1,7 +1,7 @@
-"""Finished matches, move by move, as a reader replays them: a process where nobody else waits.
+"""Finished matches, move by move.
 
-Positions on the way are kept, so that whoever steps through a long match does not have it played from its beginning
-again and again.
+Positions on the way are stored in memory, so that a client who steps through a long match does not have it played from
+its beginning at every step. This is work for a reader process: it may take long.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from rivertable.engine.moves import Move, Undo
 from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
-from rivertable.server.people.names import clean_name
+from rivertable.server.names import clean_name
 from rivertable.server.protocol.bodies import MoveInfo, RecordInfo, ReplayPosition
 from rivertable.server.protocol.messages import ViewMessage
 from rivertable.server.protocol.parts import DealInfo, SeatInfo, Text
-from rivertable.server.readers.questions import Played
 from rivertable.server.views.positions import PositionMessages, outcome_of
 
 MAX_MOVES = 2000
@@ -128,11 +127,6 @@ class Replays:
     @property
     def bytes(self) -> int:
         return sum(replay.bytes for replay in self._known.values())
-
-
-def of_played(played: Played) -> Replay:
-    """A match of a table here."""
-    return Replay(Match(played.game.loaded(), played.seed), [logged.entry() for logged in played.log], [], None)
 
 
 def of_record(record: Record) -> Replay:

@@ -1,20 +1,34 @@
-"""A table as messages: who sits where, and all that a viewer sees."""
+"""A table as messages: who sits where, how lists show it, and all that a viewer sees."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from msgspec.structs import replace
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.secrecy import Viewer
-from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.protocol.messages import ViewMessage
-from rivertable.server.protocol.parts import DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
+from rivertable.server.protocol.parts import Clock, DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
+from rivertable.server.table.clock import TableClock
+from rivertable.server.table.proposals import Ballot, waiting
 from rivertable.server.table.seats import SeatState
-from rivertable.server.table.table import Ballot, Table
+from rivertable.server.table.table import Table
 from rivertable.server.views.positions import PositionMessages, outcome_of
 
 
-def seat_infos(table: Table, presence: PresenceTracker) -> list[SeatInfo]:
+class WhoIsHere(Protocol):
+    """What views need to know about presence; `cluster.presence` knows it."""
+
+    def is_here(self, table: str, person: str | None) -> bool: ...
+
+    def bot_from(self, table: str, person: str, last_act: int) -> int: ...
+
+    def watching(self, table: str, seated: set[str]) -> int: ...
+
+
+def seat_infos(table: Table, presence: WhoIsHere) -> list[SeatInfo]:
+    """The seats of a table, with who of the people is here."""
     seats = [_seat_info(table, seat, seat_state) for seat, seat_state in enumerate(table.seat_states)]
     return _with_presence(seats, table.id, table.view_numbers[None].at, presence)
 
@@ -36,7 +50,7 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
     )
 
 
-def _with_presence(seats: list[SeatInfo], table: str, last_act: int, presence: PresenceTracker) -> list[SeatInfo]:
+def _with_presence(seats: list[SeatInfo], table: str, last_act: int, presence: WhoIsHere) -> list[SeatInfo]:
     def placed(seat: SeatInfo) -> SeatInfo:
         if seat.person is None:
             return seat
@@ -48,7 +62,7 @@ def _with_presence(seats: list[SeatInfo], table: str, last_act: int, presence: P
 
 
 def listing(table: Table) -> TableInfo:
-    """The table as lists keep it; `info_for` makes of it what a person sees."""
+    """The table as it is stored for lists, the same for everybody; `info_for` adds what depends on the person."""
     spec, over, deal = table.spec, table.status == "over", table.deal
     return TableInfo(
         id=table.id,
@@ -78,30 +92,33 @@ def listing(table: Table) -> TableInfo:
     )
 
 
-def info_for(kept: TableInfo, presence: PresenceTracker, person: str | None, rematch: str | None) -> TableInfo:
-    """The table for one person: only those who sit there are told its invitation."""
-    seated = {seat.person for seat in kept.seats if seat.person}
-    mine = [seat.seat for seat in kept.seats if person is not None and seat.person == person]
-    insider = bool(mine) or (person is not None and person == kept.host)
+def info_for(listed: TableInfo, presence: WhoIsHere, person: str | None, rematch: str | None) -> TableInfo:
+    """A listing as one person sees it. Only people who sit there and the host see the invitation."""
+    seated = {seat.person for seat in listed.seats if seat.person}
+    mine = [seat.seat for seat in listed.seats if person is not None and seat.person == person]
+    insider = bool(mine) or (person is not None and person == listed.host)
     return replace(
-        kept,
-        seats=_with_presence(kept.seats, kept.id, kept.updated, presence),
+        listed,
+        seats=_with_presence(listed.seats, listed.id, listed.updated, presence),
         your_seats=mine,
-        your_turn=any(seat in mine and not kept.seats[seat].bot_plays for seat in kept.to_act if seat != REFEREE_SEAT),
-        watching=presence.watching(kept.id, seated),
-        invitation=kept.invitation if insider else None,
+        your_turn=any(
+            seat in mine and not listed.seats[seat].bot_plays for seat in listed.to_act if seat != REFEREE_SEAT
+        ),
+        watching=presence.watching(listed.id, seated),
+        invitation=listed.invitation if insider else None,
         rematch=rematch,
     )
 
 
-def table_info(table: Table, presence: PresenceTracker, person: str | None, rematch: str | None) -> TableInfo:
+def table_info(table: Table, presence: WhoIsHere, person: str | None, rematch: str | None) -> TableInfo:
+    """The table as one person sees it."""
     return info_for(listing(table), presence, person, rematch)
 
 
 def view_message(
     table: Table,
     viewer: Viewer,
-    presence: PresenceTracker,
+    presence: WhoIsHere,
     now: int,
     *,
     after: int | None = None,
@@ -122,8 +139,8 @@ def view_message(
         events_from=events_from,
         events=position_messages.events(events_from) if position_messages else [],
         can_undo=table.can_undo(viewer),
-        proposals=[_proposal(table, ballot) for ballot in table.open_ballots],
-        clock=table.clock.shown(now) if table.clock else None,
+        proposals=[_proposal(table, ballot) for ballot in table.proposals.open],
+        clock=clock_of(table.clock, now) if table.clock else None,
         outcome=outcome_of(match, table.ended_by_agreement, ratings or [])
         if match and table.status == "over"
         else None,
@@ -139,7 +156,26 @@ def _proposal(table: Table, ballot: Ballot) -> Proposal:
         "end": f"{who} asks to end the match here.",
         "bot": f"{who} asks to let a bot play for {names.get(asked.target or 0, '')}.",
     }[asked.what]
-    waiting = table.waiting(ballot)
     return Proposal(
-        ballot.number, asked.what, asked.seat, asked.target, asked.moves, list(ballot.agreed), waiting, text
+        id=ballot.number,
+        what=asked.what,
+        by=asked.seat,
+        target=asked.target,
+        moves=asked.moves,
+        agreed=list(ballot.agreed),
+        waiting=waiting(ballot, table.seat_states),
+        text=text,
+    )
+
+
+def clock_of(clock: TableClock, now: int) -> Clock:
+    """The clock of a table as it stands at this moment."""
+    return Clock(
+        left_ms=[clock.left_at(seat, now) for seat in range(len(clock.left))],
+        running=list(clock.running),
+        at=now,
+        bank_ms=clock.bank_ms,
+        increment_ms=clock.settings.increment_seconds * 1000,
+        refill=clock.settings.refill,
+        at_zero=clock.settings.at_zero,
     )
