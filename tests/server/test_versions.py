@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import msgspec
 import numpy as np
 import pytest
@@ -20,18 +17,11 @@ from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewSeat, NewTable
 from rivertable.server.sessions.table_session import TableSession
-from rivertable.server.settings import Settings
 from rivertable.server.store import schema
 from rivertable.server.table.entries import Sat, TableSpec, read_spec, written
 from rivertable.server.table.table import Table
 
 GAMES = ("river_bankers", "riverside", "stone_layer", "the_river", "twelve_rivers")
-
-
-@pytest.fixture
-async def node(tmp_path: Path) -> AsyncIterator[Node]:
-    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
-        yield node
 
 
 async def a_table(node: Node, game: str, **changes: object) -> tuple[TableSession, Person]:
