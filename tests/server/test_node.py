@@ -26,7 +26,7 @@ async def test_what_was_stored_is_there_after_a_restart_and_cookies_stay_valid(t
         again = await node.sessions.get(session.id)
         assert again.table.seq == session.table.seq
         assert again.table.playing().state == session.table.playing().state
-        assert await node.people.known(cookie) == person
+        assert await node.people.by_cookie(cookie) == person
 
 
 async def test_a_closed_node_leaves_no_task_and_frees_its_database(tmp_path: Path) -> None:

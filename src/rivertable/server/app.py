@@ -1,4 +1,4 @@
-"""Puts the parts together: routes, the socket, the web client's files, and the node behind them."""
+"""The application: routes of the HTTP API, the socket, and the files of the web client."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ NOT_BUILT = """<!doctype html>
 
 
 class Assets(StaticFiles):
-    """Files of the web client whose names change with their content: a browser may keep them for good."""
+    """Files of the web client whose names change with their content, so that browsers may store them for good."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -81,7 +81,7 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(BUSY)
         return
     with node.sockets.counted(address):
-        person = await node.people.known(socket.cookies.get(COOKIE))
+        person = await node.people.by_cookie(socket.cookies.get(COOKIE))
         await Connection(node, socket, person).run()
 
 

@@ -194,9 +194,9 @@ async def test_a_reader_that_grew_too_large_is_replaced(readers: Readers) -> Non
 def test_answers_take_so_many_bytes_and_the_last_asked_for_stay() -> None:
     answers = Answers(30)
     for key in (b"a", b"b"):
-        answers.keep(key, b"x" * 10)
+        answers.add(key, b"x" * 10)
     assert answers.get(b"a")
-    answers.keep(b"c", b"x" * 10)
+    answers.add(b"c", b"x" * 10)
     assert [key for key in (b"a", b"b", b"c") if answers.get(key)] == [b"a", b"c"]
-    answers.keep(b"d", b"x" * 100)
+    answers.add(b"d", b"x" * 100)
     assert answers.get(b"d") is None

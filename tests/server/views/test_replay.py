@@ -86,23 +86,23 @@ def test_whoever_jumps_has_few_moves_played() -> None:
 def test_positions_take_so_many_bytes_and_of_many_matches_the_last_stay() -> None:
     one, two, three = (counting(record_of("riverside")) for _ in range(3))
     moves_of(one, {})
-    replays = Replays(kept_bytes=2 * one.bytes)
+    replays = Replays(stored_bytes=2 * one.bytes)
     for id, each in zip("abc", (one, two, three), strict=True):
         replays.add(id, each)
         moves_of(each, {})
         replays.make_room()
     assert replays.get("a") is None
     assert replays.get("b") is two
-    assert replays.bytes <= replays.kept_bytes
+    assert replays.bytes <= replays.stored_bytes
 
 
 def test_of_one_long_match_fewer_positions_are_kept() -> None:
     looked_at = counting(record_of("riverside"))
     moves_of(looked_at, {})
-    replays = Replays(kept_bytes=looked_at.bytes // 2)
+    replays = Replays(stored_bytes=looked_at.bytes // 2)
     replays.add("a", looked_at)
     replays.make_room()
-    assert looked_at.bytes <= replays.kept_bytes
+    assert looked_at.bytes <= replays.stored_bytes
     assert len(looked_at.after(149).log) == 149
 
 

@@ -1,4 +1,4 @@
-"""For those who run the server: is it well, and what does it do?"""
+"""Health, metrics and the OpenAPI document, for those who run the server."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ async def _running(call: Call, person: str) -> list[TableInfo]:
 async def _newest(
     read: Callable[..., Awaitable[list[Any]]], shown: Callable[[list[Any]], Awaitable[dict[str, Shown]]]
 ) -> list[Shown]:
-    """The newest that are shown, by table. What is kept holds others as well, so it is read page by page."""
+    """The newest tables that are shown. `read` also gives others, so it is called page by page until enough are found."""
     found: dict[str, Shown] = {}
     rows, skip = await read(limit=PAGE, skip=0), 0
     while rows:
@@ -107,7 +107,7 @@ async def my_games(call: Call) -> MyGames:
 
 
 def _past_game(row: Row[Any], person: str) -> PastGame | None:
-    """A match the person has played; a what-if has no record to look back at."""
+    """A finished match of a person; None if they did not play there, or it was a what-if, which has no record."""
     result = msgspec.json.decode(row.body, type=Result)
     mine = [seat for seat, owner in enumerate(result.people) if owner == person]
     if result.what_if or not mine:  # the latter: opened for others, or left before it began

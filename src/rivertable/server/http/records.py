@@ -1,4 +1,4 @@
-"""Records: to take away, to bring along, and to look at move by move."""
+"""Records of matches: download, upload, and positions move by move."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ RECORDS_PER_PERSON = 100
 
 
 async def table_record(call: Call) -> Response:
-    """The whole when the match is over, until then what the asker may know; or what somebody brought along, for the
-    link of its replay looks like a table's."""
+    """The record of a table: all of it when the match is over, until then what the person may know. The id may also be that of
+    an uploaded record: links to both look alike."""
     id = call.path("table")
-    if brought := await _brought(call, id):
-        return _to_take_away(brought, f"{id}.json")
+    if uploaded := await _uploaded(call, id):
+        return _download(uploaded, f"{id}.json")
     session = await call.node.sessions.get(id)
     table = session.table
     if table.status != "over":
@@ -49,36 +49,36 @@ async def table_record(call: Call) -> Response:
     record = table.match.record() if over else table.match.record_for(viewer)
     record.seats = [table.names[each] for each in table.seats]
     record.deal = table.deal if over else None
-    return _to_take_away(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
+    return _download(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
 
 
-async def _brought(call: Call, id: str) -> bytes | None:
+async def _uploaded(call: Call, id: str) -> bytes | None:
     body = await call.node.store.record(id) if is_id(id) else None
     return None if body is None else body.encode()
 
 
-def _to_take_away(record: bytes, name: str) -> Response:
+def _download(record: bytes, name: str) -> Response:
     data = msgspec.json.format(record, indent=1)
     return Response(data, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def upload(call: Call) -> RecordInfo:
-    """A record that is sound is kept; brought again it is the same one."""
+    """Store a sound record; a person who uploads the same again gets the same id."""
     store, person = call.node.store, call.somebody()
     answer = await call.node.readers.ask(call.sender, ReadRecord(call.body))
-    brought = msgspec.msgpack.decode(answer, type=SoundRecord)
-    id = await store.same_record(person.id, brought.body)
+    sound = msgspec.msgpack.decode(answer, type=SoundRecord)
+    id = await store.same_record(person.id, sound.body)
     if id is None:
         if await store.record_count(person.id) >= RECORDS_PER_PERSON:
             raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
         id = new_id()
-        await store.add_record(id, person.id, brought.body, now_ms())
-    brought.info.id = id
-    return brought.info
+        await store.add_record(id, person.id, sound.body, now_ms())
+    sound.info.id = id
+    return sound.info
 
 
 async def _finished(call: Call, id: str) -> tuple[Table, Match]:
-    """A table whose match is over; nothing of any other is replayed."""
+    """A table whose match is over; Refusal if it is not: only finished matches are replayed."""
     table = (await call.node.sessions.get(id)).table
     if table.status != "over" or table.match is None:
         check_invited(table, call.me, None)
@@ -88,8 +88,8 @@ async def _finished(call: Call, id: str) -> tuple[Table, Match]:
 
 async def show_record(call: Call) -> Response:
     id, readers = call.path("record"), call.node.readers
-    if brought := await _brought(call, id):
-        return _json(await readers.ask(call.sender, ShowRecord(id), lambda: brought))
+    if uploaded := await _uploaded(call, id):
+        return _json(await readers.ask(call.sender, ShowRecord(id), lambda: uploaded))
     table, match = await _finished(call, id)
     deal = DealInfo(table.deal.commitment, table.deal.secret, table.deal.nonces)
     info = record_info(match, list(table.names.values()), deal, agreed=table.ended_by_agreement)
@@ -105,8 +105,8 @@ async def show_position(call: Call) -> Response:
     text = call.path("number")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
-    if brought := await _brought(call, id):
-        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: brought))
+    if uploaded := await _uploaded(call, id):
+        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: uploaded))
     table, match = await _finished(call, id)
     asked = ShowPosition(id, int(text), viewer, seat_infos(table, call.node.presence))
     return _json(await readers.ask(call.sender, asked, partial(Played.of, match)))

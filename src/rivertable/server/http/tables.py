@@ -54,7 +54,7 @@ async def create_table(call: Call) -> TableInfo:
 
 
 async def _check_room(call: Call, person: Person) -> None:
-    """A table that everybody has forgotten does not count."""
+    """Refusal if the person has too many unfinished tables; those where nothing has happened for long do not count."""
     most = call.node.settings.tables_per_person
     if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
         raise Refusal("conflict", f"you opened or sit at {most} unfinished tables; finish some first")
@@ -78,13 +78,13 @@ async def sit(call: Call) -> TableInfo:
 
 
 def _free_seat(table: Table, person: str) -> int:
-    """The seat kept for the person, or the first free one."""
+    """The seat reserved for the person, or the first that is reserved for nobody; Refusal if there is none."""
     free = [seat for seat in table.seats if table.seat_states[seat].is_open]
-    kept = [seat for seat in free if table.seat_states[seat].spec.reserved_for == person]
+    reserved = [seat for seat in free if table.seat_states[seat].spec.reserved_for == person]
     anybody = [seat for seat in free if table.seat_states[seat].spec.reserved_for is None]
-    if not kept + anybody:
+    if not reserved + anybody:
         raise Refusal("conflict", "no seat is free")
-    return (kept + anybody)[0]
+    return (reserved + anybody)[0]
 
 
 async def stand(call: Call) -> TableInfo:
@@ -115,7 +115,7 @@ async def seat_bot(call: Call) -> TableInfo:
 
 
 async def rematch(call: Call) -> TableInfo:
-    """The first who asks opens the table and sits down; the others find their seats kept."""
+    """Open the rematch, or find it open, and sit down on the seats that are reserved for the person."""
     session, person = await _table(call), call.somebody()
     mine = session.table.seats_of(person.id)
     if session.table.status != "over" or not mine:

@@ -1,4 +1,4 @@
-"""Who is who: guests by a signed cookie, names kept with a passphrase, and a key to get a lost name back."""
+"""People: guests with a signed cookie, and names that are kept with a passphrase and recovered with a key."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _NOBODY = hasher.hash("nobody has this passphrase")
 
 
 class Person(NamedTuple):
-    """Somebody, as far as the server knows."""
+    """A person. `kept`: the name has a passphrase. `sessions` counts how often all cookies were made void."""
 
     id: str
     name: str
@@ -39,7 +39,7 @@ class Person(NamedTuple):
 
 
 class People:
-    """Signed cookies and kept names."""
+    """Finds people by cookie or by kept name, and changes their names."""
 
     def __init__(self, store: Store, secret: str) -> None:
         self._store = store
@@ -50,7 +50,7 @@ class People:
     def cookie_of(self, person: Person) -> str:
         return str(self._signer.dumps([person.id, person.sessions]))
 
-    async def known(self, cookie: str | None) -> Person | None:
+    async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person behind a cookie; None if it is missing, forged or signed out."""
         try:
             id, sessions = self._signer.loads(cookie or "")
@@ -66,7 +66,7 @@ class People:
         return person
 
     async def rename(self, person: Person, name: str) -> Person:
-        """A kept name keeps its passphrase under its new spelling; somebody else's kept name is refused."""
+        """Give a person another name; a passphrase stays. Refusal if somebody else has kept that name."""
         name = clean_name(name)
         owner = await self._store.person_called(folded(name))
         if owner is not None and owner.id != person.id:
@@ -77,8 +77,8 @@ class People:
         return person._replace(name=name)
 
     async def keep(self, person: Person, passphrase: str) -> str:
-        """Keep the name with a passphrase; returns the recovery key, which is shown once. A name that is kept gets another
-        passphrase by that key alone: whoever sits down at a browser left open cannot take it away."""
+        """Keep the name with a passphrase, and return the recovery key, which is shown once. Refusal if the name is kept already:
+        it gets another passphrase by the recovery key alone, so nobody takes it over at a browser left open."""
         if person.kept:
             raise Refusal("conflict", KEPT)
         key = secrets.token_urlsafe(18)
@@ -109,7 +109,7 @@ class People:
         return _person(row)._replace(sessions=sessions)
 
     async def _owner(self, name: str) -> Row[Any] | None:
-        """Who has kept a name; Refusal if it was asked for too often."""
+        """The row of the person who has kept a name; Refusal if too many passphrases were tried for it."""
         name = folded(clean_name(name))
         if not self._tries.take(name):
             raise Refusal("too_fast", "too many tries for this name; wait a minute")
@@ -119,10 +119,10 @@ class People:
         async with self._hashing:
             return await asyncio.to_thread(hasher.hash, passphrase)
 
-    async def _is_right(self, kept: str, passphrase: str) -> bool:
+    async def _is_right(self, hashed: str, passphrase: str) -> bool:
         async with self._hashing:
             try:
-                return await asyncio.to_thread(hasher.verify, kept, passphrase)
+                return await asyncio.to_thread(hasher.verify, hashed, passphrase)
             except (Argon2Error, InvalidHashError):
                 return False
 

@@ -16,7 +16,7 @@ Numbers = tuple[float, float]  # mean and deviation
 
 
 class Result(msgspec.Struct, frozen=True):
-    """A finished match, for lists; the table itself has the rest."""
+    """A finished match as it is stored for lists and ratings."""
 
     seats: list[SeatInfo]
     people: list[str | None]
@@ -27,7 +27,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 def cautious(mean: float, deviation: float) -> float:
-    """The rating people are shown: what they are at least worth."""
+    """The rating people are shown: three deviations below the mean."""
     return round(mean - 3 * deviation, 2)
 
 
@@ -38,7 +38,7 @@ def player_of(table: Table, seat: int) -> str:
 
 
 def is_rated(table: Table) -> bool:
-    """Two players or more who differ, a match from its real beginning to its real end."""
+    """Whether a match counts: at least two different players, from the beginning to the end of the rules, as printed."""
     rated = table.spec.rated and table.spec.origin is None and table.spec.overlay is None
     return rated and not table.ended_by_agreement and len({player_of(table, seat) for seat in table.seats}) > 1
 
@@ -53,8 +53,7 @@ def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict
 
 
 async def store_result(store: Store, table: Table, seats: list[SeatInfo], finished: int) -> bool:
-    """Write the result and rate the players, once; the tables' entries are the truth it is made from. False if it was
-    written before."""
+    """Store the result of a match and rate its players, once; False if it was stored before."""
     match = table.match
     assert match is not None
     players = [player_of(table, seat) for seat in table.seats]

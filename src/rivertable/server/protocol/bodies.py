@@ -228,7 +228,7 @@ class Leaderboard(Struct):
 
 
 class RecordInfo(Struct):
-    """A record that can be looked at move by move: a finished table's, or one somebody brought along."""
+    """A record that can be looked at move by move: a finished table's, or one somebody uploaded."""
 
     id: str
     game: str

@@ -26,7 +26,7 @@ class Overlays:
 
     def __init__(self, readers: Readers) -> None:
         self._readers = readers
-        self._taken: dict[tuple[str, str], str] = {}  # who brought them, by game and digest of the overlay
+        self._taken: dict[tuple[str, str], str] = {}  # the person who uploaded each, by game and digest of the overlay
 
     async def take(self, game: str, overlay: Overlay, sender: Sender) -> None:
         """Load a game with an uploaded overlay; RivertableError says what is wrong with it."""

@@ -32,19 +32,19 @@ from rivertable.server.readers.questions import (
 
 log = logging.getLogger(__name__)
 
-AT_ONCE = 2  # questions of a sender that are worked at
-WAITING = 20  # more of them, that wait
+AT_ONCE = 2  # questions of one sender that readers work on
+WAITING = 20  # further questions of one sender that wait
 WAITING_IN_ALL = 500
 OVERLAY_SECONDS = 2.0  # of work for an overlay; a game as it is takes a tenth of one
 HANGING_SECONDS = 60.0  # after which a reader counts as dead, however busy the machine is
 LEAST_CHARGE = 0.25  # seconds, for something refused
-ANSWERS_BYTES = 16 << 20  # of answers, kept for whoever asks the same
+ANSWERS_BYTES = 16 << 20  # of answers, stored for the same question
 
 AnyQuestion = TryOverlay | ReadRecord | ShowRecord | ShowPosition | Imagine
 
 
 class Reader(WorkerProcess[Answer]):
-    """One process that answers questions."""
+    """The server's end of one reader process."""
 
     answers = Answer
 
@@ -60,7 +60,7 @@ class Pending:
 
 
 class Readers:
-    """`ask` and be answered, or refused. The processes start with the first question."""
+    """Reader processes behind a queue: `ask` returns the answer or raises the refusal. They start with the first question."""
 
     def __init__(self, size: int, *, memory_mb: int, seconds: float, allowances: Allowances) -> None:
         self.restarts = 0
@@ -85,18 +85,18 @@ class Readers:
                 _refuse(pending, Refusal("unavailable", "the server is closing; try again"))
 
     async def ask(self, sender: Sender, question: AnyQuestion, source: Callable[[], Source] | None = None) -> bytes:
-        """The answer; Refusal says why there is none. `source` is asked for when the match is not known."""
+        """The answer to a question; Refusal says why there is none. `source` gives the match, if the reader does not remember it."""
         self._allowances.check(sender)
         if not isinstance(question, ShowRecord | ShowPosition):
             return await self._queued(sender, question, source)
         key = msgspec.msgpack.encode(question)
-        if (kept := self._answers.get(key)) is not None:
-            return kept
-        if key not in self._asked:  # otherwise somebody waits for the same
+        if (stored := self._answers.get(key)) is not None:
+            return stored
+        if key not in self._asked:  # otherwise somebody waits for the same answer
             self._asked[key] = self._queued(sender, question, source)
             self._asked[key].add_done_callback(lambda _: self._asked.pop(key, None))
         answer = await asyncio.shield(self._asked[key])
-        self._answers.keep(key, answer)
+        self._answers.add(key, answer)
         return answer
 
     def _queued(
@@ -110,18 +110,18 @@ class Readers:
         if self.busy >= WAITING_IN_ALL:
             raise Refusal("unavailable", "too many people look at records at the moment; try again in a minute")
         pending = Pending(sender, question, source, asyncio.get_running_loop().create_future())
-        pending.answer.add_done_callback(_known)
+        pending.answer.add_done_callback(_retrieve)
         self._waiting.setdefault(sender.key, deque()).append(pending)
         self._wake.set()
         return pending.answer
 
     @property
     def busy(self) -> int:
-        """How many questions wait."""
+        """How many questions wait for a reader."""
         return sum(map(len, self._waiting.values()))
 
     def _next(self) -> Pending | None:
-        """The next question of whoever's turn it is; their others wait until everybody has had a turn."""
+        """The next question. Senders take turns: after one question the others of its sender wait behind everybody else's."""
         for key, queue in self._waiting.items():
             if self._at_work[key] < AT_ONCE:
                 del self._waiting[key]
@@ -134,7 +134,7 @@ class Readers:
     # ------------------------------------------------------------ the processes
 
     async def _work(self) -> None:
-        """The life of one place: processes come and go, the place stays."""
+        """Answer questions with one process at a time; a process that ends is replaced at the next question."""
         reader: Reader | None = None
         try:
             while True:
@@ -142,7 +142,7 @@ class Readers:
                     self._wake.clear()
                     await self._wake.wait()
                     continue
-                if pending.answer.done():  # whoever asked has left
+                if pending.answer.done():  # the sender has left
                     continue
                 self._at_work[pending.sender.key] += 1
                 try:
@@ -162,7 +162,7 @@ class Readers:
                 await asyncio.shield(reader.end())
 
     async def _answer(self, reader: Reader, pending: Pending) -> Reader | None:
-        """Put the question; returns the reader if it is good for another."""
+        """Put a question to a reader; returns the reader if it can answer another."""
         seconds = OVERLAY_SECONDS if isinstance(pending.question, TryOverlay) else self._seconds
         try:
             answer = await reader.ask(Ask(pending.question, seconds), HANGING_SECONDS)
@@ -208,28 +208,29 @@ def _refuse(pending: Pending, refusal: Refusal) -> None:
         pending.answer.set_exception(refusal)
 
 
-def _known(answer: asyncio.Future[bytes]) -> None:
-    """A refusal that nobody waits for any more is no error."""
+def _retrieve(answer: asyncio.Future[bytes]) -> None:
+    """Take the exception of an answer, so that a refusal that nobody waits for is not logged as an error."""
     if not answer.cancelled():
         answer.exception()
 
 
 class Answers:
-    """The last answers, so many bytes of them."""
+    """The last answers, up to so many bytes of them."""
 
     def __init__(self, most_bytes: int) -> None:
         self._most, self._bytes = most_bytes, 0
-        self._kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self._stored: OrderedDict[bytes, bytes] = OrderedDict()
 
     def get(self, key: bytes) -> bytes | None:
         with suppress(KeyError):
-            self._kept.move_to_end(key)
-        return self._kept.get(key)
+            self._stored.move_to_end(key)
+        return self._stored.get(key)
 
-    def keep(self, key: bytes, answer: bytes) -> None:
-        if key not in self._kept:
-            self._kept[key] = answer
+    def add(self, key: bytes, answer: bytes) -> None:
+        """Store an answer, and forget the oldest beyond the limit."""
+        if key not in self._stored:
+            self._stored[key] = answer
             self._bytes += len(key) + len(answer)
         while self._bytes > self._most:
-            gone, data = self._kept.popitem(last=False)
+            gone, data = self._stored.popitem(last=False)
             self._bytes -= len(gone) + len(data)

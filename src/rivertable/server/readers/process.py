@@ -44,7 +44,7 @@ TOO_MUCH_MEMORY = "it needs more memory than the server has for it"
 
 def serve(memory_mb: int) -> None:
     """Answer questions from standard input until it ends."""
-    tell = answering(HARD_LIMIT * memory_mb)
+    send = answering(HARD_LIMIT * memory_mb)
     replays = Replays()
     while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
         began = time.process_time()
@@ -64,7 +64,7 @@ def serve(memory_mb: int) -> None:
         except Exception as error:
             answer = Answer(code="unavailable", message=FAULT, fault=f"{type(error).__name__} in {_place(error)}")
         signal.setitimer(signal.ITIMER_PROF, 0)
-        tell(msgspec.structs.replace(answer, seconds=time.process_time() - began))
+        send(msgspec.structs.replace(answer, seconds=time.process_time() - began))
         if answer.message == TOO_MUCH_MEMORY:
             return  # after that the process is not to be trusted
         replays.make_room()

@@ -1,4 +1,4 @@
-"""PostgreSQL: many nodes share one database and hear of each other by LISTEN and NOTIFY."""
+"""PostgreSQL: many nodes share one database and send each other announcements by LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class PostgresStore(Store):
     def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
         self._url = url
         self._listening: asyncio.Task[None] | None = None
-        self._heard_at = 0.0  # anything at all
+        self._heard_at = 0.0  # when anything was received
         # errors do not show the parameters: they hold what people wrote
         engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
         super().__init__(engine, node, lease_seconds)
@@ -41,7 +41,7 @@ class PostgresStore(Store):
             await super().open(receive)
         except (OSError, asyncpg.PostgresError, DBAPIError) as error:
             raise OptionError(f"the database cannot be reached: {_short(error)}") from None
-        except CommandError:  # it has been migrated to a version that is not known here
+        except CommandError:  # a newer version has migrated it
             await self.engine.dispose()
             raise OptionError(
                 "the database was written by a newer version of rivertable; use that one, or another database"
@@ -75,7 +75,7 @@ class PostgresStore(Store):
                 connection = await asyncpg.connect(dsn=_dsn(self._url))
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda *_, gone=gone: gone.set())
-                await connection.add_listener(CHANNEL, lambda *said: self._hear(receive, str(said[3])))
+                await connection.add_listener(CHANNEL, lambda *notice: self._take(receive, str(notice[3])))
                 self._heard_at = time.monotonic()
                 if ready.is_set():
                     receive("", "everything", "")
@@ -90,7 +90,8 @@ class PostgresStore(Store):
             await asyncio.sleep(0.5)
 
     async def _until_silent(self, gone: asyncio.Event) -> None:
-        """Until the connection is gone, or must be: while it is there a node hears at least what it says itself."""
+        """Wait until the connection is gone, or nothing has been received for `SILENT_SECONDS`: a working connection delivers at
+        least what this node announces itself."""
         while (left := self._heard_at + SILENT_SECONDS - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
@@ -98,12 +99,12 @@ class PostgresStore(Store):
                 return
         log.warning("the database said nothing for %d seconds and is asked again", SILENT_SECONDS)
 
-    def _hear(self, receive: Receive, payload: str) -> None:
+    def _take(self, receive: Receive, payload: str) -> None:
         self._heard_at = time.monotonic()
         node, _, rest = payload.partition(" ")
-        topic, _, said = rest.partition(" ")
+        topic, _, text = rest.partition(" ")
         if node != self.node:
-            receive(node, topic, said)
+            receive(node, topic, text)
 
 
 def _dsn(url: URL) -> str:

@@ -20,7 +20,7 @@ class MatchChange:
 
     @property
     def undo(self) -> Undo | None:
-        """The undo that the entry brought, if it did."""
+        """The undo that the entry made, if it made one."""
         last = self.after.log[-1] if self.after is not None and self.has_gone_on else None
         return last if isinstance(last, Undo) else None
 

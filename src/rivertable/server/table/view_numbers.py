@@ -1,6 +1,6 @@
 """The number of a viewer's view (`seq` in messages).
 
-It grows only when something changes for that viewer, so the number tells nothing about hidden decisions of others.
+It grows only when something changes for that viewer, so the number shows nothing of hidden decisions of others.
 """
 
 from __future__ import annotations
