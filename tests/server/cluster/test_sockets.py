@@ -45,7 +45,7 @@ async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fail
     monkeypatch.setattr(here.store, "announce", announce)
     socket: Any = Socket(person)
     with there.sockets.opened(socket):
-        here.announcements.signed_out(person._replace(sessions=person.sessions + 1))
+        here.announcements.signed_out(person._replace(cookie_version=person.cookie_version + 1))
         await until(lambda: not socket.is_open)
 
 
@@ -53,7 +53,7 @@ async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_databa
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = await node.people.new_guest()
-    await node.store.change_person(person.id, sessions=person.sessions + 1)
+    await node.store.change_person(person.id, sessions=person.cookie_version + 1)
     monkeypatch.setattr(node.store, "person", failing_first(node.store.person))
     socket: Any = Socket(person)
     with node.sockets.opened(socket):

@@ -84,8 +84,8 @@ class Announcements:
 
     def signed_out(self, person: Person) -> None:
         """Close the sockets of a person that were opened before the person's last sign-out, on all nodes."""
-        self._sockets.sign_out(person.id, person.sessions)
-        self._announce_surely("signed_out", f"{person.id} {person.sessions}")
+        self._sockets.sign_out(person.id, person.cookie_version)
+        self._announce_surely("signed_out", f"{person.id} {person.cookie_version}")
 
     async def _announce_presence(self, table: str) -> None:
         async with self._one_at_a_time:  # so that the last announcement is the newest
@@ -144,8 +144,8 @@ class Announcements:
             self._announce_all_presence()
 
     def _person_is_signed_out(self, node: str, text: str) -> None:
-        person, _, sessions = text.partition(" ")
-        self._sockets.sign_out(person, int(sessions))
+        person, _, version = text.partition(" ")
+        self._sockets.sign_out(person, int(version))
 
     def show_presence(self, table: str) -> None:
         """Show who is at a table, if this node has it in memory."""

@@ -61,10 +61,10 @@ class Sockets:
             if not sockets:
                 del self._by_person[person]
 
-    def sign_out(self, person: str, sessions: int) -> None:
-        """Close the sockets of a person that were opened with a cookie older than this number of sign-outs."""
+    def sign_out(self, person: str, cookie_version: int) -> None:
+        """Close the sockets of a person that were opened with a cookie of an older version."""
         for socket in list(self._by_person.get(person, ())):
-            if socket.person is not None and socket.person.sessions < sessions:
+            if socket.person is not None and socket.person.cookie_version < cookie_version:
                 socket.sign_out()
 
     async def sign_out_all_older(self) -> None:

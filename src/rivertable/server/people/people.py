@@ -30,12 +30,12 @@ _NOBODY = hasher.hash("nobody has this passphrase")
 
 
 class Person(NamedTuple):
-    """A person. `kept`: the name has a passphrase. `sessions` counts how often all cookies were made void."""
+    """A person. `kept`: the name has a passphrase. A cookie is valid while it has the person's `cookie_version`."""
 
     id: str
     name: str
     kept: bool
-    sessions: int
+    cookie_version: int
 
 
 class People:
@@ -48,16 +48,16 @@ class People:
         self._hashing = asyncio.Semaphore(2)  # passphrases are slow to check on purpose: not too many at once
 
     def cookie_of(self, person: Person) -> str:
-        return str(self._signer.dumps([person.id, person.sessions]))
+        return str(self._signer.dumps([person.id, person.cookie_version]))
 
     async def by_cookie(self, cookie: str | None) -> Person | None:
         """The person behind a cookie; None if it is missing, forged or signed out."""
         try:
-            id, sessions = self._signer.loads(cookie or "")
+            id, version = self._signer.loads(cookie or "")
         except (BadSignature, ValueError, TypeError):
             return None
         row = await self._store.person(str(id))
-        return _person(row) if row is not None and row.sessions == sessions else None
+        return _person(row) if row is not None and row.sessions == version else None
 
     async def new_guest(self) -> Person:
         name = f"{secrets.choice(GUEST_NAMES)} {secrets.randbelow(900) + 100}"
@@ -104,9 +104,9 @@ class People:
         right = hmac.compare_digest(row.recovery_hash if row is not None else _digest(""), _digest(key))
         if row is None or not right:
             raise Refusal("forbidden", "this name and recovery key do not belong together")
-        sessions = row.sessions + 1
-        await self._store.change_person(row.id, passphrase_hash=await self._hash(passphrase), sessions=sessions)
-        return _person(row)._replace(sessions=sessions)
+        version = row.sessions + 1
+        await self._store.change_person(row.id, passphrase_hash=await self._hash(passphrase), sessions=version)
+        return _person(row)._replace(cookie_version=version)
 
     async def _owner(self, name: str) -> Row[Any] | None:
         """The row of the person who has kept a name; Refusal if too many passphrases were tried for it."""

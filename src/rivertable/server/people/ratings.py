@@ -44,7 +44,7 @@ def is_rated(table: Table) -> bool:
 
 
 def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict[str, Numbers]:
-    """New numbers by player. Whoever has several seats is rated for the best of them."""
+    """New means and deviations by player. A player with several seats is rated for the best of them."""
     best = {player: min(r for p, r in zip(players, ranks, strict=True) if p == player) for player in players}
     order = sorted(best)
     teams = [[MODEL.rating(mu=old[player][0], sigma=old[player][1])] for player in order]

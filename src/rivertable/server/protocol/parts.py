@@ -22,7 +22,7 @@ class Text(Struct):
 
 
 class SeatInfo(Struct):
-    """A seat_state at the table. `colour` is the index of its colour and shape, the same wherever the seat appears."""
+    """A seat at the table. `colour` is the index of its colour and shape, the same wherever the seat appears."""
 
     seat: int
     colour: int

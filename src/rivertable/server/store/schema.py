@@ -32,7 +32,7 @@ people = Table(
     Column("kept_name", Text, unique=True),  # folded; null without a passphrase
     Column("passphrase_hash", Text),
     Column("recovery_hash", Text),
-    Column("sessions", Integer, nullable=False),  # raised to sign everybody out
+    Column("sessions", Integer, nullable=False),  # the version of valid cookies; raised to sign everybody out
     Column("created", BigInteger, nullable=False),
 )
 
