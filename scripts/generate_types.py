@@ -20,9 +20,11 @@ from rivertable.engine.game_config import load
 from rivertable.engine.messages import Message
 from rivertable.engine.registry import games
 from rivertable.games.stone_layer.physics.shapes import shapes
-from rivertable.server import http_bodies, protocol, protocol_parts
+from rivertable.server.errors import ErrorCode
+from rivertable.server.protocol import bodies, messages, parts
+from rivertable.server.table.clock import ClockSettings
 
-ERROR_CODES: tuple[str, ...] = get_args(protocol.ErrorCode)
+ERROR_CODES: tuple[str, ...] = get_args(ErrorCode)
 ROOT = Path(__file__).resolve().parent.parent
 LIB = ROOT / "web" / "src" / "lib"
 STONES = ROOT / "web" / "src" / "boards" / "stone_layer" / "stones.json"
@@ -34,18 +36,19 @@ def protocol_types() -> str:
     """protocol.ts: every struct and union of the protocol and the HTTP bodies, in the order of the sources."""
     structs: list[type[msgspec.Struct]] = [
         Message,
-        *_structs(protocol_parts),
-        *_structs(protocol),
-        *_structs(http_bodies),
+        *_structs(parts),
+        *_structs(messages),
+        ClockSettings,
+        *_structs(bodies),
     ]
-    parts = [HEAD.format(source="protocol.py, protocol_parts.py and http_bodies.py in src/rivertable/server")]
-    parts.append("/** A game's own view: see `views/<game>.ts`. */\nexport type GameView = unknown;")
-    parts += [_interface(struct) for struct in structs]
+    lines = [HEAD.format(source="src/rivertable/server/protocol")]
+    lines.append("/** A game's own view: see `views/<game>.ts`. */\nexport type GameView = unknown;")
+    lines += [_interface(struct) for struct in structs]
     for name in ("ClientMessage", "ServerMessage"):
-        parts.append(_alias(name, getattr(protocol, name)))
-    parts.append(f"export type ErrorCode =\n{_lines(ERROR_CODES)};")
-    parts.append(f"export const PROTOCOL_VERSION = {protocol.VERSION};")
-    return "\n\n".join(parts) + "\n"
+        lines.append(_alias(name, getattr(messages, name)))
+    lines.append(f"export type ErrorCode =\n{_lines(ERROR_CODES)};")
+    lines.append(f"export const PROTOCOL_VERSION = {messages.VERSION};")
+    return "\n\n".join(lines) + "\n"
 
 
 def view_types(game: str) -> str:
@@ -83,7 +86,7 @@ def files() -> dict[Path, str]:
 def _structs(module: ModuleType) -> list[type[msgspec.Struct]]:
     """The structs a module declares, without the bases that only lend them a tag."""
     declared = [s for s in vars(module).values() if inspect.isclass(s) and issubclass(s, msgspec.Struct)]
-    bases = {protocol_parts.Struct, protocol.FromClient, protocol.FromServer, http_bodies.Body}
+    bases = {parts.Struct, messages.FromClient, messages.FromServer, bodies.Body}
     return [s for s in declared if s.__module__ == module.__name__ and s not in bases]
 
 
@@ -124,7 +127,7 @@ def _interface(struct: type[msgspec.Struct]) -> str:
     lines = [_comment(struct), f"export interface {struct.__name__} {{"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";')
-    sent = issubclass(struct, protocol.FromClient | http_bodies.Body | protocol.Choice)
+    sent = issubclass(struct, messages.FromClient | bodies.Body | messages.Choice | ClockSettings)
     for field in info.fields:
         optional = "?" if sent and not field.required else ""
         lines.append(f"  {field.encode_name}{optional}: {_typescript(field.type)};")

@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 SOURCES = ROOT / "src" / "rivertable"
 
-PACKAGES = ["engine", "bots", "cli", "lab"]
+PACKAGES = ["engine", "bots", "cli", "lab", "server"]
 
 
 def expected_file(module: Path) -> Path:
@@ -33,7 +33,7 @@ def has_a_test(file: Path) -> bool:
 
 
 @pytest.mark.parametrize("package", PACKAGES)
-def test_every_module_has_a_expected_file_its_name(package: str) -> None:
+def test_every_module_has_a_test_file_of_its_name(package: str) -> None:
     modules = [module for module in sorted((SOURCES / package).rglob("*.py")) if defines_something(module)]
     assert modules
     missing = [

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.registry import header_of
-from rivertable.server.http_bodies import ClockSettings
-from rivertable.server.journal import ChairSpec, Moved, Sat, TableSpec
-from rivertable.server.table import Table
+from rivertable.server.table.clock import ClockSettings
+from rivertable.server.table.entries import Moved, Sat, SeatSpec, TableSpec
+from rivertable.server.table.table import Table
 
 
 def spec(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> TableSpec:
-    chairs = tuple(ChairSpec() for _ in range(players))
+    seat_states = tuple(SeatSpec() for _ in range(players))
     rules = header_of(game).rules_version
-    return TableSpec(game, {}, chairs, "host", "invitation", new_secret(), 0, rules, clock=clock)
+    return TableSpec(game, {}, seat_states, "host", "invitation", new_secret(), 0, rules, clock=clock)
 
 
 def seated(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> Table:

@@ -10,6 +10,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from rivertable.server.node import Node
 from rivertable.server.settings import Settings
 from rivertable.server.store import Store, open_store
 from tests.server.client import Visitor
@@ -54,6 +55,21 @@ async def store(db: str) -> AsyncIterator[Store]:
     await store.close()
 
 
+@pytest.fixture
+async def node(tmp_path: Path) -> AsyncIterator[Node]:
+    """A node in this process, whose bots do not search."""
+    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
+        yield node
+
+
+@pytest.fixture
+async def nodes(postgres_db: str) -> AsyncIterator[tuple[Node, Node]]:
+    """Two nodes in this process that share a database."""
+    one, two = (Settings(db=postgres_db, bot_workers=0, lease_seconds=0.6, node=name) for name in ("one", "two"))
+    async with Node(one) as first, Node(two) as second:
+        yield first, second
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One server that many tests share."""
@@ -64,7 +80,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
 
 @pytest.fixture(scope="session")
 def postgres_server(postgres_url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """The same on PostgreSQL, which takes less at its word."""
+    """One server on PostgreSQL that many tests share; it is stricter about values than SQLite."""
     with running(postgres_url, tmp_path_factory.mktemp("server") / "log", bot_workers=0) as server:
         yield server
 

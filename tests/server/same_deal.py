@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rivertable.cli.main import app
-from rivertable.server import opening
+from rivertable.server.http import table_setup
+from rivertable.server.table import setup
 
 SECRET = "5" * 64
 
@@ -13,5 +14,6 @@ def same_secret() -> str:
 
 
 if __name__ == "__main__":
-    setattr(opening, "new_secret", same_secret)  # noqa: B010  it is imported there
+    for module in (table_setup, setup):
+        setattr(module, "new_secret", same_secret)  # noqa: B010  it is imported there
     app(prog_name="rivertable")

@@ -16,7 +16,7 @@ from typing import Any, get_args
 
 from websockets.exceptions import ConnectionClosed
 
-from rivertable.server.protocol import ErrorCode
+from rivertable.server.errors import ErrorCode
 from tests.server.client import Visitor
 from tests.server.process import running
 
@@ -63,7 +63,7 @@ class Fuzzer:
                     "target": chance.choice([None, 0, 1, chance.randrange(14)]),
                     "request": request,
                 },
-                {"type": "why", **base, "action": chance.choice([0, 7, "village(none)", "pass"])},
+                {"type": "draft", **base, "actions": [chance.choice([0, 7, "village(none)", "pass"])]},
                 {"type": "leave", "table": self.table},
             ]
         )
@@ -113,7 +113,7 @@ class Fuzzer:
 
     def illegal(self) -> Made:
         action = self.chance.choice(["fly(away)", "choose_die", "choose_die(pink,2)", "🙂", 10**6])
-        return json.dumps({"type": "why", "table": self.table, "seat": self.mine, "action": action}), "bad_message"
+        return json.dumps({"type": "draft", "table": self.table, "seat": self.mine, "actions": [action]}), "bad_message"
 
     def oversized(self) -> Made:
         text = json.dumps({"type": "chat", "table": self.table, "text": "x" * 70_000})

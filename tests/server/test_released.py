@@ -163,7 +163,7 @@ async def test_a_finished_table_of_the_release_is_looked_at_move_by_move(release
 
 @pytest.mark.parametrize("name", Kept.read(RELEASE, "sqlite").brought)
 async def test_a_record_that_was_brought_to_the_release_is_shown(release: Released, name: str) -> None:
-    """Brought again it is the same one."""
+    """SoundRecord again it is the same one."""
     id = release.kept.brought[name]
     path = HERE / RELEASE / "records" / f"{name}.json"
     async with release.visit("tove") as tove:

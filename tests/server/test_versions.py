@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import msgspec
 import numpy as np
 import pytest
@@ -12,39 +9,32 @@ from sqlalchemy import update
 
 from rivertable.engine.components import Header
 from rivertable.engine.game_config import load
-from rivertable.server import opening
 from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import CopyTable, NewSeat, NewTable
-from rivertable.server.journal import Sat, TableSpec, read_spec, written
-from rivertable.server.live import LiveTable
+from rivertable.server.http import table_setup
+from rivertable.server.http.table_setup import copied_spec, new_spec, open_rematch, open_table
+from rivertable.server.limits import Sender
 from rivertable.server.node import Node
-from rivertable.server.opening import copied_spec, open_rematch, open_table, opened_spec
-from rivertable.server.people import Person
-from rivertable.server.security import Sender
-from rivertable.server.settings import Settings
+from rivertable.server.people.people import Person
+from rivertable.server.protocol.bodies import CopyTable, NewSeat, NewTable
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store import schema
-from rivertable.server.table import Table
+from rivertable.server.table.entries import Sat, TableSpec, read_spec, written
+from rivertable.server.table.table import Table
 
 GAMES = ("river_bankers", "riverside", "stone_layer", "the_river", "twelve_rivers")
 
 
-@pytest.fixture
-async def node(tmp_path: Path) -> AsyncIterator[Node]:
-    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)) as node:
-        yield node
-
-
-async def a_table(node: Node, game: str, **changes: object) -> tuple[LiveTable, Person]:
+async def a_table(node: Node, game: str, **changes: object) -> tuple[TableSession, Person]:
     """A running table of two people, opened with these changes of what is settled at its opening."""
     mara, jonas = [await node.people.new_guest() for _ in range(2)]
-    spec, sitting = opened_spec(NewTable(game, [NewSeat("me"), NewSeat("open")]), mara)
+    spec, sitting = new_spec(NewTable(game, [NewSeat("me"), NewSeat("open")]), mara)
     spec = msgspec.structs.replace(spec, **changes)
     return await open_table(node, spec, [*sitting, Sat(1, jonas.id, jonas.name)]), mara
 
 
 async def a_what_if(node: Node, game: str) -> tuple[TableSpec, list[Sat], Person]:
-    live, mara = await a_table(node, game)
-    spec, sitting = await copied_spec(node.readers, live.table, mara, CopyTable(seat=0), Sender(mara.id, "-"))
+    session, mara = await a_table(node, game)
+    spec, sitting = await copied_spec(node.readers, session.table, mara, CopyTable(seat=0), Sender(mara.id, "-"))
     return spec, sitting, mara
 
 
@@ -54,11 +44,11 @@ def newest(game: str) -> Header:
 
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_new_table_says_which_rules_it_is_played_by(node: Node, game: str) -> None:
-    live, _ = await a_table(node, game)
+    session, _ = await a_table(node, game)
     version = newest(game).rules_version
-    assert live.table.spec.rules == version
-    assert live.table.match is not None
-    assert live.table.match.state.opt_rules == live.table.match.record().rules == version
+    assert session.table.spec.rules == version
+    assert session.table.match is not None
+    assert session.table.match.state.opt_rules == session.table.match.record().rules == version
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -73,16 +63,16 @@ async def test_a_table_that_does_not_say_it_is_of_the_first_release_and_goes_on_
 
 @pytest.mark.parametrize("game", ["the_river", "river_bankers"])
 async def test_a_what_if_keeps_the_rules_of_its_table_and_a_rematch_has_the_newest(node: Node, game: str) -> None:
-    live, mara = await a_table(node, game, rules=1)
-    spec, _ = await copied_spec(node.readers, live.table, mara, CopyTable(seat=0), Sender(mara.id, "-"))
-    rematch = await open_rematch(node, live, mara)
+    session, mara = await a_table(node, game, rules=1)
+    spec, _ = await copied_spec(node.readers, session.table, mara, CopyTable(seat=0), Sender(mara.id, "-"))
+    rematch = await open_rematch(node, session, mara)
     assert (spec.rules, rematch.table.spec.rules) == (1, newest(game).rules_version)
 
 
 async def test_the_rules_are_no_option_of_a_new_table(node: Node) -> None:
     mara = await node.people.new_guest()
     with pytest.raises(Refusal, match="rules are not options"):
-        opening.opened_spec(NewTable("riverside", [NewSeat("me")], options={"rules": "1"}), mara)
+        table_setup.new_spec(NewTable("riverside", [NewSeat("me")], options={"rules": "1"}), mara)
 
 
 # ---------------------------------------------------------------- what-ifs, which keep a state
@@ -127,10 +117,10 @@ async def test_a_what_if_that_cannot_be_read_any_more_is_closed_with_a_sentence(
     id = (await open_table(node, spec, sitting)).id
     lost = msgspec.structs.replace(spec, origin_layout=f"{spec.origin_layout}; weather i8")
     await node.store._do(update(schema.tables).where(schema.tables.c.id == id).values(spec=written(lost)))
-    node.tables._live.clear()
+    node.sessions._sessions.clear()
     assert id in {row.id for row in await node.store.tables_of(mara.id, limit=10)}
     for _ in range(2):  # when it is read, and when that is remembered
         with pytest.raises(Refusal, match="copy the position again"):
-            await node.tables.get(id)
+            await node.sessions.get(id)
     assert id not in {row.id for row in await node.store.tables_of(mara.id, limit=10)}
     assert await node.store.entries(id)

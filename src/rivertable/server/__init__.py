@@ -1,1 +1,1 @@
-"""The table server: people, bots and watchers at live tables, over HTTP and one WebSocket per client."""
+"""The table server: people, bots and watchers at tables, over HTTP and one WebSocket per client."""

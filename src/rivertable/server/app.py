@@ -1,4 +1,4 @@
-"""Puts the parts together: routes, the socket, the web client's files, and the node behind them."""
+"""The application: routes of the HTTP API, the socket, and the files of the web client."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from starlette.routing import Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
-from rivertable.server.connection import BUSY, POLICY, Connection
 from rivertable.server.errors import Refusal
 from rivertable.server.http import ENDPOINTS
 from rivertable.server.http.endpoint import problem
 from rivertable.server.node import Node
-from rivertable.server.people import COOKIE
+from rivertable.server.people.people import COOKIE
 from rivertable.server.security import SecurityHeaders, is_own_origin
 from rivertable.server.settings import Settings
+from rivertable.server.socket.connection import BUSY, POLICY, Connection
 
 STATIC = Path(__file__).parent / "static"
 NOT_BUILT = """<!doctype html>
@@ -38,7 +38,7 @@ NOT_BUILT = """<!doctype html>
 
 
 class Assets(StaticFiles):
-    """Files of the web client whose names change with their content: a browser may keep them for good."""
+    """Files of the web client whose names change with their content, so that browsers may store them for good."""
 
     def file_response(self, *args: Any, **kwargs: Any) -> Response:
         response = super().file_response(*args, **kwargs)
@@ -77,17 +77,12 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     address = socket.client.host if socket.client else "-"
-    if node.sockets.get(address, 0) >= node.settings.sockets_per_address or node.closing.is_set():
+    if node.sockets.is_full(address) or node.closing.is_set():
         await socket.close(BUSY)
         return
-    node.sockets[address] = node.sockets.get(address, 0) + 1
-    try:
-        person = await node.people.known(socket.cookies.get(COOKIE))
+    with node.sockets.counted(address):
+        person = await node.people.by_cookie(socket.cookies.get(COOKIE))
         await Connection(node, socket, person).run()
-    finally:
-        node.sockets[address] -= 1
-        if not node.sockets[address]:
-            del node.sockets[address]
 
 
 async def _no_such_path(request: Request, _: Exception) -> Response:

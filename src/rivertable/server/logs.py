@@ -28,6 +28,7 @@ class JsonLines(logging.Formatter):
 
 
 def set_up_logs(level: str, node: str) -> None:
+    """Write logs of this level and above to standard error, as JSON lines."""
     handler = logging.StreamHandler()
     handler.setFormatter(JsonLines(node))
     logging.basicConfig(level=level.upper(), handlers=[handler], force=True)

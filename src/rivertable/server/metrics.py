@@ -1,4 +1,4 @@
-"""Numbers for those who run the server, as Prometheus reads them. No names, no tables, nothing of a game's content."""
+"""Metrics for those who run the server, as Prometheus reads them. They hold no names, no tables and no content of games."""
 
 from __future__ import annotations
 

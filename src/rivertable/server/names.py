@@ -1,4 +1,4 @@
-"""What people type about themselves and to each other, made fit to be shown."""
+"""Names and texts that people type, cleaned so that they can be shown."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode ca
 
 
 def clean_name(name: str) -> str:
-    """One line, no invisible characters, not too long; Refusal if nothing is left to read."""
-    letters = (c for c in unicodedata.normalize("NFC", name) if c.isspace() or _is_seen(c))
+    """A name on one line without invisible characters; Refusal if nothing is left to read, or it is too long."""
+    letters = (c for c in unicodedata.normalize("NFC", name) if c.isspace() or _is_visible(c))
     shown = " ".join("".join(letters).split())
     if all(unicodedata.category(c)[0] in "MZ" for c in shown) or len(shown) > MAX_NAME:
         raise Refusal("bad_message", f"a name has 1 to {MAX_NAME} letters")
     return shown
 
 
-def _is_seen(c: str) -> bool:
+def _is_visible(c: str) -> bool:
     return unicodedata.category(c)[0] != "C" and c not in BLANK_LETTERS
 
 
 def clean_text(text: str) -> str:
-    """What somebody typed, without characters that are no text; Refusal if nothing is left."""
+    """A text without control characters; Refusal if nothing is left."""
     shown = "".join(c for c in text if c in "\n\u200d" or unicodedata.category(c)[0] != "C").strip()
     if not shown:
         raise Refusal("bad_message", "there is nothing to say")
@@ -32,5 +32,5 @@ def clean_text(text: str) -> str:
 
 
 def folded(name: str) -> str:
-    """Names that look alike are one name."""
+    """A name as it is compared: names that look alike give the same text."""
     return unicodedata.normalize("NFKC", name).casefold()

@@ -1,66 +1,63 @@
-"""One server process: its database, its live tables, its bots, and what it does while nobody asks."""
+"""One server process: makes its parts, starts them and stops them."""
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
-import time
-from collections import defaultdict
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from contextlib import AsyncExitStack
 
 from rivertable.bots.pool import Pool
-from rivertable.engine.errors import RivertableError
-from rivertable.server.bot_runner import BotRunner
-from rivertable.server.errors import Refusal
-from rivertable.server.journal import Entry, TimedOut
-from rivertable.server.live import LiveTable, LiveTables
+from rivertable.server.background import Background
+from rivertable.server.bots.adviser import Adviser
+from rivertable.server.bots.runner import BotRunner
+from rivertable.server.cluster.announcements import Announcements
+from rivertable.server.cluster.finishing import Finisher
+from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.cluster.sockets import Sockets
+from rivertable.server.cluster.sweeping import Sweeper
+from rivertable.server.limits import Allowances, Buckets
 from rivertable.server.metrics import Metrics
-from rivertable.server.overlays import Overlays
-from rivertable.server.people import People, Person
-from rivertable.server.presence import PresenceBoard
-from rivertable.server.protocol import ChatLine
-from rivertable.server.ratings import keep_result
-from rivertable.server.readers import Readers
-from rivertable.server.security import Allowances, Buckets
+from rivertable.server.people.people import People
+from rivertable.server.readers.overlays import Overlays
+from rivertable.server.readers.pool import Readers
+from rivertable.server.sessions.table_sessions import TableSessions
 from rivertable.server.settings import Settings
-from rivertable.server.store import open_store, results
-from rivertable.server.store.base import now_ms
-from rivertable.server.table import Table
-from rivertable.server.table_view import seat_infos
-
-if TYPE_CHECKING:
-    from rivertable.server.connection import Connection
-
-log = logging.getLogger(__name__)
-
-TICK_SECONDS = 0.5
-SWEEP_SECONDS = 5.0
-CATCH_UP_PAUSES = (0.5, 1, 2, 4)  # seconds; when the database is away for longer, so are its announcements
-ALL_NODES = "-"
+from rivertable.server.store import open_store
 
 
 class Node:
-    """Everything a request may need. Use as a context: `async with Node(settings) as node`."""
+    """The parts that endpoints and socket handlers work with. Use as a context: `async with Node(settings) as node`."""
+
+    people: People  # made when the database is open: it holds the secret of the cookies
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.store = open_store(settings.url, settings.node, settings.lease_seconds)
-        self.presence = PresenceBoard(settings.away_seconds)
         self.metrics = Metrics()
-        self.tables = LiveTables(self.store, self.presence, settings.idle_seconds)
-        self.tables.changed = self._table_changed
+        self.background = Background()
+        self.closing = asyncio.Event()
+        self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
+        self.store = open_store(settings.url, settings.node, settings.lease_seconds)
+        self.presence = PresenceTracker(settings.away_seconds)
+        self.sockets = Sockets(self.store, self.metrics, settings.sockets_per_address)
+        self.sessions = TableSessions(self.store, self.presence, settings.idle_seconds)
+        self._make_bots()
+        self._make_readers()
+        self._make_cluster()
+
+    def _make_bots(self) -> None:
+        settings = self.settings
         self.pool = Pool(
             settings.bot_workers,
             memory_mb=settings.bot_memory_mb,
             seconds=settings.bot_seconds,
             compiles=settings.bot_compile,
         )
-        self.worlds = Pool(settings.world_workers, compiles=False, lazy=True)
-        self.bots = BotRunner(self.store, self.tables, self.pool, self.worlds, settings.bot_pause_ms)
+        self.physics_pool = Pool(settings.world_workers, compiles=False, lazy=True)
+        self.bots = BotRunner(self.store, self.sessions, self.pool, self.physics_pool, settings.bot_pause_ms)
+        self.adviser = Adviser(self.pool)
+
+    def _make_readers(self) -> None:
+        settings = self.settings
         self.readers = Readers(
             settings.readers,
             memory_mb=settings.reader_memory_mb,
@@ -68,299 +65,28 @@ class Node:
             allowances=Allowances(settings.refused_seconds),
         )
         self.overlays = Overlays(self.readers)
-        self.limits = Buckets(settings.requests_per_second, settings.requests_burst)
-        self.people: People
-        self.sockets: dict[str, int] = {}  # open ones by address
-        self._connections: defaultdict[str | None, set[Connection]] = defaultdict(set)  # by person
-        self.advised: set[str] = set()  # people a hint is being found for
-        self.closing = asyncio.Event()
-        self._tasks: set[asyncio.Task[Any]] = set()
-        self._telling = asyncio.Lock()
-        self._exit = AsyncExitStack()
+
+    def _make_cluster(self) -> None:
+        parts = (self.store, self.sessions, self.presence)
+        self.announcements = Announcements(*parts, self.sockets, self.background)
+        self.finisher = Finisher(self.store, self.presence, self.announcements, self.background, self.metrics)
+        self.sweeper = Sweeper(*parts, self.bots, self.announcements, self.finisher, self.settings.lease_seconds)
+        self.sessions.listeners += [self.bots.table_changed, self.finisher.table_changed]
 
     async def __aenter__(self) -> Node:
-        await self.store.open(self._heard)
+        self._exit = AsyncExitStack()
+        await self.store.open(self.announcements.receive)
         self._exit.push_async_callback(self.store.close)
-        self._exit.push_async_callback(self.tables.close)
+        self._exit.push_async_callback(self.sessions.close)
         self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
         await self._exit.enter_async_context(self.pool)
-        await self._exit.enter_async_context(self.worlds)
+        await self._exit.enter_async_context(self.physics_pool)
         await self._exit.enter_async_context(self.readers)
         self._exit.push_async_callback(self.bots.close)
-        self._exit.push_async_callback(self._end_tasks)
-        for work in (self._beat, self._tick, self._sweep):
-            self.spawn(self._forever(work))
+        self._exit.push_async_callback(self.background.close)
+        self.sweeper.start(self.background)
         return self
 
     async def __aexit__(self, *_: object) -> None:
         self.closing.set()
         await self._exit.aclose()
-
-    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run something in the background and keep hold of it until it is done."""
-        task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._done)
-
-    def _done(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("something in the background failed", exc_info=error)
-
-    async def _end_tasks(self) -> None:
-        tasks = list(self._tasks)
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    # ------------------------------------------------------------ when a table changes
-
-    def _table_changed(self, live: LiveTable, mine: bool) -> None:
-        if mine:
-            self.bots.wake(live)
-        if live.table.status == "over" and not live.ratings:
-            self.spawn(self.finish(live, keep=mine))
-
-    async def finish(self, live: LiveTable, *, keep: bool = True) -> None:
-        """Keep the result, rate the players, and tell those who look."""
-        if keep:
-            finished = max(lookout.at for lookout in live.table.lookouts.values())
-            if await keep_result(self.store, live.table, seat_infos(live.table, self.presence), finished):
-                self.metrics.finished.labels(live.table.spec.game).inc()
-            await self._announce("result", live.id)
-        await self.show_ratings(live)
-
-    async def show_ratings(self, live: LiveTable) -> None:
-        if await live.read_ratings():
-            live.show_again()
-
-    # ------------------------------------------------------------ open sockets
-
-    @contextmanager
-    def connected(self, connection: Connection) -> Iterator[None]:
-        """While this lasts a socket is open, and found by its person."""
-        person = connection.person.id if connection.person else None
-        sockets = self._connections[person]
-        sockets.add(connection)
-        self.metrics.sockets.inc()
-        try:
-            yield
-        finally:
-            self.metrics.sockets.dec()
-            sockets.discard(connection)
-            if not sockets:
-                del self._connections[person]
-
-    async def sign_out(self, person: Person) -> None:
-        """Close the sockets of whoever signed in as this person before the person's present sessions, on every node."""
-        self._hang_up(person.id, person.sessions)
-        self._announce_surely("signed_out", f"{person.id} {person.sessions}")
-
-    def _hang_up(self, id: str, sessions: int) -> None:
-        for connection in self._connections.get(id, ()):
-            if connection.person is not None and connection.person.sessions < sessions:
-                connection.sign_out()
-
-    async def _hang_up_missed(self) -> None:
-        for id in [id for id in self._connections if id is not None]:
-            if (row := await self.store.person(id)) is not None:
-                self._hang_up(id, row.sessions)
-
-    # ------------------------------------------------------------ other nodes
-
-    def _heard(self, node: str, topic: str, said: str) -> None:
-        if topic == "everything":
-            self._missed_something()
-            return
-        if self.presence.alive(node):  # new, or forgotten while it was silent: its people are not known here
-            self._announce_surely("who", node)
-        table, _, rest = said.partition(" ")
-        live = self.tables.loaded(table)
-        match topic:
-            case "tables":
-                for id in said.split(","):
-                    if (grown := self.tables.loaded(id)) is not None:
-                        self.spawn(self._catch_up(grown))
-            case "result" if live is not None:
-                self.spawn(self.show_ratings(live))
-            case "chat":
-                self.spawn(self.show_chat(table, int(rest)))
-            case "presence":
-                self.presence.hear(node, said)
-                self._show_presence(table)
-            case "rematch" if live is not None:
-                live.rematch = rest
-                live.show_table()
-            case "who" if said in (ALL_NODES, self.settings.node):
-                self._tell_presence_surely()
-            case "told":
-                for id in self.presence.told(node):
-                    self._show_presence(id)
-            case "signed_out":
-                person, _, sessions = said.partition(" ")
-                self._hang_up(person, int(sessions))
-
-    def _missed_something(self) -> None:
-        """Nothing was heard for a while: what others did meanwhile is read or asked for, and what they may have asked is
-        answered."""
-        for live in self.tables.all():
-            self.spawn(self._again_and_again(f"table {live.id}: reading it again", partial(self._read_again, live)))
-        self.presence.doubt()
-        self._announce_surely("who", ALL_NODES)
-        self._tell_presence_surely()
-        self.spawn(self._again_and_again("closing sockets of recovered names", self._hang_up_missed))
-
-    async def _read_again(self, live: LiveTable) -> None:
-        """Whatever another node may have announced about a table."""
-        await live.catch_up()
-        row = await self.store.table(live.id)
-        if row is not None and row.rematch != live.rematch:
-            live.rematch = row.rematch
-            live.show_table()
-        if live.table.status == "over" and not live.ratings:
-            await self.show_ratings(live)
-        if live.lookers:
-            await self.show_chat(live.id, 0)  # a line that was shown before is known by its id
-
-    async def _catch_up(self, live: LiveTable) -> None:
-        """Read what other nodes have added to a table."""
-        await self._again_and_again(f"table {live.id}: reading what was added", live.catch_up)
-
-    def _announce_surely(self, topic: str, text: str) -> None:
-        """In the background: what the others hear of by nothing else."""
-        self.spawn(self._again_and_again(f"announcing {topic}", partial(self.store.announce, topic, text)))
-
-    async def _again_and_again(self, what: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Where the database does not answer, again a little later."""
-        for pause in (*CATCH_UP_PAUSES, None):
-            try:
-                await work()
-                return
-            except Exception as error:
-                if pause is None or isinstance(error, RivertableError):  # the latter would come again
-                    raise
-                log.warning("%s failed, and is tried again: %s", what, type(error).__name__)
-                await asyncio.sleep(pause)
-
-    async def _announce(self, topic: str, text: str) -> None:
-        try:
-            await self.store.announce(topic, text)
-        except Exception as error:
-            log.warning("nothing could be announced: %s", type(error).__name__)
-
-    def _tell_presence_surely(self) -> None:
-        self.spawn(self._again_and_again("telling who is here", self._tell_presence))
-
-    async def _tell_presence(self) -> None:
-        """All of this node's people. Whoever was not named by the end of it counts as gone, so no word of it may be lost."""
-        for table in self.presence.tables():
-            await self._announce_presence(table)
-        await self.store.announce("told", "-")
-
-    async def _announce_presence(self, table: str) -> None:
-        async with self._telling:  # one after the other, so that the last word is the newest
-            await self.store.announce("presence", self.presence.announcement(table))
-
-    def presence_changed(self, live: LiveTable) -> None:
-        live.show_presence()
-        if self.store.kind == "postgresql":
-            announcing = partial(self._announce_presence, live.id)
-            self.spawn(self._again_and_again("announcing presence", announcing))
-
-    def _show_presence(self, table: str) -> None:
-        if (live := self.tables.loaded(table)) is not None:
-            live.show_presence()
-
-    async def show_chat(self, table: str, after: int) -> None:
-        """Send chat lines after a number to everybody at the table."""
-        live = self.tables.loaded(table)
-        if live is None:
-            return
-        for row in await self.store.chat(table, after=after):
-            live.tell(ChatLine(table, row.id, row.seat, row.name, row.text, row.at))
-
-    async def chat_added(self, table: str, id: int) -> None:
-        await self.show_chat(table, id - 1)
-        await self._announce("chat", f"{table} {id - 1}")
-
-    async def rematch_set(self, live: LiveTable, rematch: str) -> None:
-        live.rematch = rematch
-        live.show_table()
-        await self._announce("rematch", f"{live.id} {rematch}")
-
-    # ------------------------------------------------------------ while nobody asks
-
-    async def _forever(self, work: Callable[[], Awaitable[None]]) -> None:
-        while True:
-            try:
-                await work()
-            except Exception:
-                log.exception("%s failed", work.__name__)
-                await asyncio.sleep(1)
-
-    async def _beat(self) -> None:
-        """That this node lives and which others do. It waits for nothing else, so that no lease runs out meanwhile."""
-        began = time.monotonic()
-        with _logged("renewing leases"):
-            await self.bots.renew_leases()
-        if self.store.kind == "postgresql":
-            await self._announce("alive", "-")
-            for id in self.presence.forget_silent():
-                self._show_presence(id)
-        await self._rest(began)
-
-    async def _rest(self, began: float) -> None:
-        pause = min(SWEEP_SECONDS, self.settings.lease_seconds / 3)
-        await asyncio.sleep(max(0.1, pause - (time.monotonic() - began)))
-
-    async def _tick(self) -> None:
-        """Clocks and delayed views of tables people look at."""
-        await asyncio.sleep(TICK_SECONDS)
-        for live in self.tables.all():
-            with _logged(f"table {live.id}: its clock or its delayed view"):
-                clock = live.table.clock
-                if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
-                    await self.time_out(live)
-                if live.table.spec.watch_delay_seconds and live.lookers:
-                    live.show_delayed()
-
-    async def time_out(self, live: LiveTable) -> None:
-        clock = live.table.clock
-        for seat in clock.running if clock else ():
-            if clock is not None and clock.left_at(seat, now_ms()) <= 0:
-                with suppress(Refusal):
-                    await live.request(_timed_out(seat), f"clock {seat} {live.table.seq}", seat)
-
-    async def _sweep(self) -> None:
-        """Jobs and clocks that nobody looks after, results that were not kept, idle tables. What fails at one of them does
-        not keep the others waiting."""
-        began = time.monotonic()
-        with _logged("taking over bots"):
-            await self.bots.take_over()
-        with _logged("looking for clocks"):
-            for id in await self.store.overdue(now_ms()):
-                with _logged(f"table {id}: its clock"), suppress(Refusal):
-                    await self.time_out(await self.tables.get(id))
-        with _logged("looking for results"):
-            for id in await results.unfinished_results(self.store):
-                with _logged(f"table {id}: its result"), suppress(Refusal):
-                    live = await self.tables.get(id)
-                    if live.table.status == "over":
-                        await self.finish(live)
-        with _logged("forgetting idle tables"):
-            self.bots.hold_tables()
-            await self.tables.forget_idle()
-        await self._rest(began)
-
-
-@contextmanager
-def _logged(what: str) -> Iterator[None]:
-    """What goes wrong is logged, and the rest goes on."""
-    try:
-        yield
-    except Exception:
-        log.exception("%s failed", what)
-
-
-def _timed_out(seat: int) -> Callable[[Table], Entry]:
-    return lambda table: TimedOut(seat)

@@ -16,7 +16,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.server.app import make_app
 from rivertable.server.logs import set_up_logs
-from rivertable.server.overlays import loaded_whole
+from rivertable.server.readers.overlays import loaded_whole
 from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
 from rivertable.server.store import open_store
 
@@ -28,7 +28,7 @@ NODE = f"{PREFIX}NODE"
 
 
 def bound_socket(host: str, port: int | None) -> socket.socket:
-    """A socket on the port, or without one on the first free port from 8000 on."""
+    """A socket on the port, or (None) on the first free port from 8000 on; OptionError if that is not possible."""
     wanted = range(FIRST_PORT, FIRST_PORT + PORTS) if port is None else [port]
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for each in wanted:
@@ -53,7 +53,7 @@ def bound_socket(host: str, port: int | None) -> socket.socket:
 
 
 def serve(settings: Settings, bound: socket.socket, workers: int, started: Callable[[], None]) -> None:
-    """Serve until told to stop; what was acknowledged is kept whatever happens."""
+    """Serve until a signal ends it; `started` is called when the port answers. OptionError says which setting is wrong."""
     if workers > 1 and settings.url.get_backend_name() == "sqlite":
         raise OptionError("several workers share a PostgreSQL database: --db postgresql://…; SQLite serves one")
     if workers > 1 and NODE in os.environ:
@@ -79,13 +79,13 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
         return
     set_up_logs(settings.log_level, settings.node)
     _load_games()
-    server = _Told(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
+    server = _Server(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
     server.run(sockets=[bound])
 
 
 def _load_games() -> None:
-    """Before anybody waits. Tables are many small lists without cycles: the garbage collector need not look at them again
-    and again, and at the games never."""
+    """Load all games before anybody waits for them, and make the garbage collector look less often: tables are many small
+    lists without cycles, and games stay in memory."""
     for game in games():
         loaded_whole(game)
     gc.collect()
@@ -94,23 +94,23 @@ def _load_games() -> None:
 
 
 async def _check_database(settings: Settings) -> None:
-    """Reach the database and migrate it before anything is served; OptionError says what is wrong."""
+    """Open the database and migrate it before anything is served; OptionError says what is wrong."""
     store = open_store(settings.url, settings.node, settings.lease_seconds)
-    await store.open(lambda *said: None)
+    await store.open(lambda *announcement: None)
     await store.close()
 
 
-class _Told(uvicorn.Server):
-    """Says when it is ready."""
+class _Server(uvicorn.Server):
+    """A server that calls `started` when it is ready."""
 
     def __init__(self, config: uvicorn.Config, started: Callable[[], None]) -> None:
         super().__init__(config)
-        self._tell = started
+        self._on_start = started
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            self._tell()
+            self._on_start()
 
 
 def app() -> Starlette:

@@ -16,12 +16,12 @@ from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
 
 PREFIX = "RIVERTABLE_"
-SHORTEST_IDLE = 10  # seconds, in which whoever opened a table comes to it
+SHORTEST_IDLE = 10  # seconds: time for the host of a new table to join it
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
 
 def spare_cores() -> int:
-    """All cores but one, which serves people; not more than four, for each process that thinks needs memory."""
+    """How many bot workers to start: one for each core but one, which serves people, and at most four, for each needs memory."""
     cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
     return min(4, max(1, cores - 1))
 
@@ -59,7 +59,7 @@ class Settings:
     node: str = field(default_factory=lambda: secrets.token_hex(4))  # the name of one process: --workers has several
 
     def __post_init__(self) -> None:
-        self.url  # noqa: B018  says what is wrong with it
+        self.url  # noqa: B018  raises OptionError if it is wrong
         for name in (
             "message_bytes",
             "messages_burst",
@@ -129,7 +129,7 @@ def settings_from(environment: Mapping[str, str] = os.environ, **given: Any) -> 
 
 
 def environment_of(settings: Settings) -> dict[str, str]:
-    """The same as environment variables, for processes started from here; each is a node of its own."""
+    """Settings as environment variables, for worker processes. The node's name is left out: each process has its own."""
     return {PREFIX + f.name.upper(): str(getattr(settings, f.name)) for f in fields(Settings) if f.name != "node"}
 
 

@@ -1,4 +1,4 @@
-"""What every endpoint shares: who asks, limits, reading the body, answering, and errors as people can read them."""
+"""What every endpoint does: find the person, check limits, read the body, answer, and turn errors into problems."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from rivertable.engine.errors import RivertableError
-from rivertable.server.errors import Refusal
-from rivertable.server.http_bodies import Problem
+from rivertable.server.errors import ErrorCode, Refusal
+from rivertable.server.limits import Sender
 from rivertable.server.node import Node
-from rivertable.server.people import COOKIE, COOKIE_SECONDS, Person
-from rivertable.server.protocol import ErrorCode
-from rivertable.server.security import Sender, is_own_origin
+from rivertable.server.people.people import COOKIE, COOKIE_SECONDS, Person
+from rivertable.server.protocol.bodies import Problem
+from rivertable.server.security import is_own_origin
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ JSON = "application/json"
 
 @dataclass
 class Call:
-    """One request: the node, who asks, and what they sent. `signed_in` sets the cookie of the answer."""
+    """One request: the node, the person who sent it, and its body. `signed_in` sets the cookie of the answer."""
 
     node: Node
     request: Request
@@ -50,14 +50,14 @@ class Call:
 
     @property
     def sender(self) -> Sender:
-        """Whom the work counts for that this makes."""
+        """Whose limits this request counts against."""
         return Sender(self.me, self.request.client.host if self.request.client else "-")
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
 
     def number(self, name: str) -> int | None:
-        """A whole number of the query, None if it is not there."""
+        """A whole number from the query; None if it is not given, Refusal if it is no number."""
         text = self.request.query_params.get(name)
         if text is None or text == "":
             return None
@@ -78,7 +78,7 @@ Handler = Callable[[Call], Awaitable[Any]]
 
 @dataclass(frozen=True)
 class Endpoint:
-    """A method and path, what is posted, what is answered, and how the documentation speaks of it."""
+    """A method and path, the types of its body and answer, and its words in the OpenAPI document."""
 
     method: str
     path: str
@@ -118,7 +118,7 @@ class Endpoint:
 
     async def _answer(self, call: Call) -> Response:
         node, request = call.node, call.request
-        call.person = await node.people.known(request.cookies.get(COOKIE))
+        call.person = await node.people.by_cookie(request.cookies.get(COOKIE))
         host = call.sender.address
         if not node.limits.take(call.sender.key):
             raise Refusal("too_fast", "too many requests; wait a little")

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import functools
 
+from rivertable.bots.levels import LEVELS
 from rivertable.bots.pool import Pool
 from rivertable.engine.game_config import load
 from rivertable.engine.messages import say
 from rivertable.engine.options import Option
 from rivertable.engine.registry import games
+from rivertable.server.bots.levels import EXPLANATIONS
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
-from rivertable.server.http_bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, OptionInfo, Rank
-from rivertable.server.levels import level_list
-from rivertable.server.protocol_parts import Text
-from rivertable.server.ratings import cautious
+from rivertable.server.people.ratings import cautious
+from rivertable.server.protocol.bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, LevelInfo, OptionInfo, Rank
+from rivertable.server.protocol.parts import Text
 from rivertable.server.store import results
 
 SHOWN = 100
@@ -36,7 +37,7 @@ def _game_info(name: str, pool: Pool) -> GameInfo:
         publisher=header.publisher,
         year=header.year,
         options=_options(name),
-        levels=level_list(),
+        levels=[LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS],
         bots_ready=pool.ready(name),
         bots_warming=pool.warming(name),
     )

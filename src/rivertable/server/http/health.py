@@ -1,4 +1,4 @@
-"""For those who run the server: is it well, and what does it do?"""
+"""Health, metrics and the OpenAPI document, for those who run the server."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.http_bodies import Health
+from rivertable.server.protocol.bodies import Health
 
 
 async def health(call: Call) -> Health:
@@ -25,8 +25,8 @@ async def health(call: Call) -> Health:
         version=version("rivertable"),
         database="sqlite" if node.store.kind == "sqlite" else "postgresql",
         node=node.settings.node,
-        tables=len(node.tables),
-        sockets=sum(node.sockets.values()),
+        tables=len(node.sessions),
+        sockets=len(node.sockets),
         bots=_bots(call),
     )
 
@@ -39,7 +39,7 @@ def _bots(call: Call) -> Literal["ready", "warming", "off"]:
 
 async def metrics(call: Call) -> Response:
     node = call.node
-    node.metrics.tables.set(len(node.tables))
+    node.metrics.tables.set(len(node.sessions))
     node.metrics.bot_queue.set(node.pool.busy)
     node.metrics.bot_restarts.set(node.pool.restarts)
     node.metrics.reader_queue.set(node.readers.busy)

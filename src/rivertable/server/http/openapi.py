@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from rivertable.server.http.endpoint import JSON, Endpoint
-from rivertable.server.http_bodies import Problem
+from rivertable.server.protocol.bodies import Problem
 
 REF = "#/components/schemas/{name}"
 ALWAYS = (400, 413, 429)  # any body may be wrong or too large, anybody too fast
@@ -19,10 +19,10 @@ def document(endpoints: list[Endpoint]) -> dict[str, Any]:
     """OpenAPI 3.1: paths from the endpoints, schemas from the structs."""
     kinds = [Problem, *(e.answer for e in endpoints), *(e.body for e in endpoints if e.body not in (None, bytes))]
     schemas, components = msgspec.json.schema_components(kinds, ref_template=REF)
-    known = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
+    schema_of = {id(kind): schema for kind, schema in zip(kinds, schemas, strict=True)}
     paths: dict[str, Any] = {}
     for endpoint in endpoints:
-        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, known)
+        paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, schema_of)
     return {
         "openapi": "3.1.0",
         "info": {"title": "rivertable", "version": version("rivertable")},
@@ -31,11 +31,11 @@ def document(endpoints: list[Endpoint]) -> dict[str, Any]:
     }
 
 
-def _operation(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
-    problem = {"description": "refused", "content": {JSON: {"schema": known[id(Problem)]}}}
+def _operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
+    problem = {"description": "refused", "content": {JSON: {"schema": schema_of[id(Problem)]}}}
     media = "text/plain" if endpoint.answer is str else JSON
     responses: dict[str, Any] = {
-        "200": {"description": "done", "content": {media: {"schema": known[id(endpoint.answer)]}}}
+        "200": {"description": "done", "content": {media: {"schema": schema_of[id(endpoint.answer)]}}}
     }
     for status in sorted({*ALWAYS, *endpoint.refusals, *((403,) if endpoint.method == "POST" else ())}):
         responses[str(status)] = problem
@@ -48,7 +48,7 @@ def _operation(endpoint: Endpoint, known: dict[int, Any]) -> dict[str, Any]:
     if endpoint.body is bytes:
         operation["requestBody"] = {"required": True, "content": {JSON: {"schema": {"type": "object"}}}}
     elif endpoint.body is not None:
-        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": known[id(endpoint.body)]}}}
+        operation["requestBody"] = {"required": True, "content": {JSON: {"schema": schema_of[id(endpoint.body)]}}}
     return operation
 
 

@@ -11,9 +11,10 @@ from sqlalchemy import Row
 from starlette.responses import Response
 
 from rivertable.engine.registry import header_of
-from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.http_bodies import (
+from rivertable.server.people.people import COOKIE, Person
+from rivertable.server.people.ratings import Result
+from rivertable.server.protocol.bodies import (
     Done,
     KeepName,
     Me,
@@ -25,11 +26,7 @@ from rivertable.server.http_bodies import (
     Rename,
     SignIn,
 )
-from rivertable.server.names import clean_name, folded
-from rivertable.server.people import COOKIE, Person
-from rivertable.server.protocol_parts import TableInfo
-from rivertable.server.ratings import Result
-from rivertable.server.security import Buckets
+from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.store import results
 from rivertable.server.store.base import Listed
 
@@ -37,7 +34,6 @@ Shown = TypeVar("Shown")
 
 SHOWN = 50
 PAGE = 100  # read at once
-GUESSES = Buckets(rate=1 / 6, burst=10)  # passphrases and keys tried, per name
 
 
 async def me(call: Call) -> Me:
@@ -51,7 +47,7 @@ async def _me(call: Call, person: Person) -> Me:
 
 async def _running(call: Call, person: str) -> list[TableInfo]:
     async def sitting(rows: list[Listed]) -> dict[str, TableInfo]:
-        infos = await call.node.tables.listed(rows, person)
+        infos = await call.node.sessions.listed(rows, person)
         return {info.id: info for info in infos if info.your_seats}  # who has stood up again plays no longer
 
     running = await _newest(partial(call.node.store.begun_tables_of, person), sitting)
@@ -61,7 +57,7 @@ async def _running(call: Call, person: str) -> list[TableInfo]:
 async def _newest(
     read: Callable[..., Awaitable[list[Any]]], shown: Callable[[list[Any]], Awaitable[dict[str, Shown]]]
 ) -> list[Shown]:
-    """The newest that are shown, by table. What is kept holds others as well, so it is read page by page."""
+    """The newest tables that are shown. `read` also gives others, so it is called page by page until enough are found."""
     found: dict[str, Shown] = {}
     rows, skip = await read(limit=PAGE, skip=0), 0
     while rows:
@@ -83,22 +79,15 @@ async def keep(call: Call) -> RecoveryKey:
 
 async def sign_in(call: Call) -> Me:
     body: SignIn = call.body
-    _check_guesses(body.name)
     call.signed_in = await call.node.people.sign_in(body.name, body.passphrase)
     return await _me(call, call.signed_in)
 
 
 async def recover(call: Call) -> Me:
     body: Recover = call.body
-    _check_guesses(body.name)
     call.signed_in = await call.node.people.recover(body.name, body.recovery_key, body.passphrase)
-    await call.node.sign_out(call.signed_in)  # whoever else was signed in
+    call.node.announcements.signed_out(call.signed_in)
     return await _me(call, call.signed_in)
-
-
-def _check_guesses(name: str) -> None:
-    if not GUESSES.take(folded(clean_name(name))):  # however it is spelt
-        raise Refusal("too_fast", "too many tries for this name; wait a minute")
 
 
 async def sign_out(call: Call) -> Response:
@@ -118,7 +107,7 @@ async def my_games(call: Call) -> MyGames:
 
 
 def _past_game(row: Row[Any], person: str) -> PastGame | None:
-    """A match the person has played; a what-if has no record to look back at."""
+    """A finished match of a person; None if they did not play there, or it was a what-if, which has no record."""
     result = msgspec.json.decode(row.body, type=Result)
     mine = [seat for seat, owner in enumerate(result.people) if owner == person]
     if result.what_if or not mine:  # the latter: opened for others, or left before it began

@@ -1,4 +1,4 @@
-"""Records: to take away, to bring along, and to look at move by move."""
+"""Records of matches: download, upload, and positions move by move."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.http_bodies import RecordInfo, RecordMoves, ReplayPosition
-from rivertable.server.people import is_id, new_id
-from rivertable.server.protocol_parts import DealInfo
-from rivertable.server.questions import Brought, Played, ReadRecord, ShowPosition, ShowRecord
-from rivertable.server.ratings import read_result
-from rivertable.server.replay import record_info
+from rivertable.server.ids import is_id, new_id
+from rivertable.server.people.ratings import read_result
+from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, ReplayPosition
+from rivertable.server.protocol.parts import DealInfo
+from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, SoundRecord
 from rivertable.server.store.base import now_ms
-from rivertable.server.table import Table
-from rivertable.server.table_view import seat_infos
-from rivertable.server.visitors import check_invited, may_watch
+from rivertable.server.table.access import check_invited, check_may_watch
+from rivertable.server.table.table import Table
+from rivertable.server.views.replay import record_info
+from rivertable.server.views.tables import seat_infos
 
 MAX_RECORD = 500_000
 RECORDS_PER_PERSON = 100
 
 
 async def table_record(call: Call) -> Response:
-    """The whole when the match is over, until then what the asker may know; or what somebody brought along, for the
-    link of its replay looks like a table's."""
+    """The record of a table: all of it when the match is over, until then what the person may know. The id may also be that of
+    an uploaded record: links to both look alike."""
     id = call.path("table")
-    if brought := await _brought(call, id):
-        return _to_take_away(brought, f"{id}.json")
-    live = await call.node.tables.get(id)
-    table = live.table
+    if uploaded := await _uploaded(call, id):
+        return _download(uploaded, f"{id}.json")
+    session = await call.node.sessions.get(id)
+    table = session.table
     if table.status != "over":
-        may_watch(table, call.me, call.text("invitation"))
+        check_may_watch(table, call.me, call.text("invitation"))
     if table.match is None or table.spec.origin is not None:
         raise Refusal("not_playing", "there is no record: the match has not begun, or is a what-if")
     mine = table.seats_of(call.me)
@@ -44,42 +44,42 @@ async def table_record(call: Call) -> Response:
     if viewer is not None and viewer not in (table.seats if table.status == "over" else mine):
         raise Refusal("forbidden", "this is not your seat")
     over = table.status == "over"
-    if live.is_delayed(viewer):
+    if session.is_delayed(viewer):
         raise Refusal("switched_off", "watchers see this table with a delay; the record comes at the end")
     record = table.match.record() if over else table.match.record_for(viewer)
     record.seats = [table.names[each] for each in table.seats]
     record.deal = table.deal if over else None
-    return _to_take_away(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
+    return _download(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
 
 
-async def _brought(call: Call, id: str) -> bytes | None:
+async def _uploaded(call: Call, id: str) -> bytes | None:
     body = await call.node.store.record(id) if is_id(id) else None
     return None if body is None else body.encode()
 
 
-def _to_take_away(record: bytes, name: str) -> Response:
+def _download(record: bytes, name: str) -> Response:
     data = msgspec.json.format(record, indent=1)
     return Response(data, media_type=JSON, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 async def upload(call: Call) -> RecordInfo:
-    """A record that is sound is kept; brought again it is the same one."""
+    """Store a sound record; a person who uploads the same again gets the same id."""
     store, person = call.node.store, call.somebody()
     answer = await call.node.readers.ask(call.sender, ReadRecord(call.body))
-    brought = msgspec.msgpack.decode(answer, type=Brought)
-    id = await store.same_record(person.id, brought.body)
+    sound = msgspec.msgpack.decode(answer, type=SoundRecord)
+    id = await store.same_record(person.id, sound.body)
     if id is None:
         if await store.record_count(person.id) >= RECORDS_PER_PERSON:
             raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
         id = new_id()
-        await store.add_record(id, person.id, brought.body, now_ms())
-    brought.info.id = id
-    return brought.info
+        await store.add_record(id, person.id, sound.body, now_ms())
+    sound.info.id = id
+    return sound.info
 
 
 async def _finished(call: Call, id: str) -> tuple[Table, Match]:
-    """A table whose match is over; nothing of any other is replayed."""
-    table = (await call.node.tables.get(id)).table
+    """A table whose match is over; Refusal if it is not: only finished matches are replayed."""
+    table = (await call.node.sessions.get(id)).table
     if table.status != "over" or table.match is None:
         check_invited(table, call.me, None)
         raise Refusal("not_playing", "the match can be looked at move by move when it is over")
@@ -88,8 +88,8 @@ async def _finished(call: Call, id: str) -> tuple[Table, Match]:
 
 async def show_record(call: Call) -> Response:
     id, readers = call.path("record"), call.node.readers
-    if brought := await _brought(call, id):
-        return _json(await readers.ask(call.sender, ShowRecord(id), lambda: brought))
+    if uploaded := await _uploaded(call, id):
+        return _json(await readers.ask(call.sender, ShowRecord(id), lambda: uploaded))
     table, match = await _finished(call, id)
     deal = DealInfo(table.deal.commitment, table.deal.secret, table.deal.nonces)
     info = record_info(match, list(table.names.values()), deal, agreed=table.ended_by_agreement)
@@ -105,8 +105,8 @@ async def show_position(call: Call) -> Response:
     text = call.path("number")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
-    if brought := await _brought(call, id):
-        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: brought))
+    if uploaded := await _uploaded(call, id):
+        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: uploaded))
     table, match = await _finished(call, id)
     asked = ShowPosition(id, int(text), viewer, seat_infos(table, call.node.presence))
     return _json(await readers.ask(call.sender, asked, partial(Played.of, match)))

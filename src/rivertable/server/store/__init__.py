@@ -1,4 +1,4 @@
-"""What is kept, and where: SQLite by default, PostgreSQL for many nodes. Only this package knows the database."""
+"""The database: SQLite by default, PostgreSQL for many nodes. No other package uses it directly."""
 
 from rivertable.server.store.base import Store
 from rivertable.server.store.open import open_store

@@ -1,4 +1,5 @@
-"""What the server keeps. The same on every database; the few differences are in sqlite.py and postgres.py."""
+"""The store: all the server reads from a database and writes to it. What differs between databases is in sqlite.py and
+postgres.py."""
 
 from __future__ import annotations
 
@@ -16,7 +17,9 @@ from rivertable.server.store import schema
 from rivertable.server.store.migrations import migrate
 from rivertable.server.store.writer import Append, Writer
 
-Heard = Callable[[str, str, str], None]  # (node, topic, text) said by another node
+SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
+
+Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
 
 
 _LAST = select(func.max(schema.entries.c.seq)).where(schema.entries.c.table_id == schema.tables.c.id).scalar_subquery()
@@ -40,8 +43,8 @@ def now_ms() -> int:
 
 
 @dataclass(frozen=True)
-class Entry:
-    """An entry of a table as it was kept."""
+class EntryRow:
+    """A stored entry of a table: `body` is its JSON."""
 
     seq: int
     request_id: str
@@ -51,7 +54,7 @@ class Entry:
 
 @dataclass(frozen=True)
 class Listed:
-    """A table in a list: how it is shown there, if that is kept and still true."""
+    """A table in a list: its stored listing, if it is up to date."""
 
     id: str
     rematch: str | None
@@ -68,8 +71,8 @@ class Store:
         self._lease_ms = int(lease_seconds * 1000)
         self._writer = Writer(engine, node, self._lease_ms, self._announce)
 
-    async def open(self, heard: Heard) -> None:
-        """Migrate and begin; `heard` is told what other nodes announce."""
+    async def open(self, receive: Receive) -> None:
+        """Migrate and begin; `receive` is called with the announcements of other nodes."""
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
         self._writer.start()
@@ -80,10 +83,10 @@ class Store:
         await self.engine.dispose()
 
     async def announce(self, topic: str, text: str) -> None:
-        """Tell the other nodes."""
+        """Send an announcement to the other nodes, where there are some."""
 
     async def _announce(self, connection: AsyncConnection, written: list[Append]) -> None:
-        """Tell the other nodes which tables have grown, in the transaction that makes it true."""
+        """Announce which tables have new entries, in the transaction that adds them."""
 
     # ------------------------------------------------------------ small helpers
 
@@ -107,7 +110,7 @@ class Store:
         return make(table)
 
     async def setting(self, name: str, value: str) -> str:
-        """A value all nodes share: the first node's is kept."""
+        """A value that all nodes share: the first node that asks for it sets it."""
         await self._do(self.insert_once(schema.meta).values(name=name, value=value).on_conflict_do_nothing())
         row = await self.first(select(schema.meta.c.value).where(schema.meta.c.name == name))
         assert row is not None
@@ -129,7 +132,7 @@ class Store:
         host: str | None = None,
         rematch_of: str | None = None,
     ) -> bool:
-        """Keep a new table, as one of its host's; False if it was to be the rematch of a table that has one already."""
+        """Store a new table as one of its host's; False if it was to be the rematch of a table that has one already."""
         t, sitting = schema.tables, {"person_id": host, "table_id": id}
         row = {"id": id, "game": game, "spec": spec, "public": public, "created": created, "updated": created}
         async with self.engine.begin() as connection:
@@ -146,19 +149,19 @@ class Store:
         return await self.first(select(schema.tables).where(schema.tables.c.id == id))
 
     async def close_table(self, id: str) -> None:
-        """Nobody can play on here: lists, clocks and bots forget the table. Its entries stay."""
+        """Take a table that cannot be played on out of lists, clocks and bot jobs. Its entries stay."""
         t, j = schema.tables, schema.jobs
         await self._do(
             update(t).where(t.c.id == id).values(status="over", deadline=None), delete(j).where(j.c.table_id == id)
         )
 
-    async def entries(self, table_id: str, after: int = 0) -> list[Entry]:
+    async def entries(self, table_id: str, after: int = 0) -> list[EntryRow]:
         e = schema.entries.c
         query = select(e.seq, e.request_id, e.at, e.body).where(e.table_id == table_id, e.seq > after).order_by(e.seq)
-        return [Entry(row.seq, row.request_id, row.at, row.body) for row in await self.all(query)]
+        return [EntryRow(row.seq, row.request_id, row.at, row.body) for row in await self.all(query)]
 
     async def append(self, entry: Append) -> bool:
-        """True once it is kept for good; False if this seq or request is there already."""
+        """True when the entry is stored; False if there is one with its number or its request already."""
         return await self._writer.append(entry)
 
     async def public_tables(self, game: str | None, since: int, limit: int) -> list[Listed]:
@@ -174,15 +177,15 @@ class Store:
         return await self._listed(query.limit(limit))
 
     async def begun_tables_of(self, person: str, *, limit: int, skip: int) -> list[Listed]:
-        """The same without those where nobody has sat down yet."""
+        """Tables that are not over, that the person has opened or has sat down at, and where somebody has sat down."""
         return await self._listed(_unfinished_of(person).where(_LAST.is_not(None)).limit(limit).offset(skip))
 
     async def _listed(self, query: Select[Any]) -> list[Listed]:
         rows = await self.all(query)
         return [Listed(row.id, row.rematch, row.listing if row.listed_seq == row.last else None) for row in rows]
 
-    async def keep_listings(self, listings: list[tuple[str, int, str]]) -> None:
-        """How lists show some tables, each with the number of the entry it was made after."""
+    async def store_listings(self, listings: list[tuple[str, int, str]]) -> None:
+        """Store listings of tables: id, number of the entry it was made after, and text. A newer one stays."""
         t = schema.tables
         older = or_(t.c.listed_seq.is_(None), t.c.listed_seq < bindparam("seq"))
         statement = update(t).where(t.c.id == bindparam("of"), older)
@@ -210,7 +213,7 @@ class Store:
         return found
 
     async def renew_leases(self, now: int, jobs: Collection[tuple[str, int]]) -> None:
-        """Go on with these jobs, as far as they are still this node's."""
+        """Renew the leases of these jobs, as far as they are still this node's."""
         j = schema.jobs
         mine = update(j).where(j.c.node == self.node, j.c.table_id == bindparam("of"), j.c.seat == bindparam("for"))
         if jobs:
@@ -219,18 +222,18 @@ class Store:
                 await connection.execute(mine.values(leased_until=now + self._lease_ms), rows)
 
     async def put_off_job(self, table_id: str, seat: int, until: int) -> None:
-        """Nobody takes this job, as far as it is still this node's, before then."""
+        """Let no node take this job before then, if it is still this node's."""
         j = schema.jobs
         mine = update(j).where(j.c.node == self.node, j.c.table_id == table_id, j.c.seat == seat)
         await self._do(mine.values(leased_until=until))
 
     async def drop_job(self, table_id: str, seat: int) -> None:
-        """This job, as far as it is still this node's, is done."""
+        """Delete this job, if it is still this node's."""
         j = schema.jobs
         await self._do(delete(j).where(j.c.node == self.node, j.c.table_id == table_id, j.c.seat == seat))
 
     async def release_jobs(self) -> None:
-        """Leave this node's jobs to others at once."""
+        """End the leases of all jobs of this node, so that others take them at once."""
         await self._do(update(schema.jobs).where(schema.jobs.c.node == self.node).values(leased_until=0))
 
     # ------------------------------------------------------------ chat
@@ -258,7 +261,7 @@ class Store:
         return await self.first(select(schema.people).where(schema.people.c.kept_name == kept_name))
 
     async def change_person(self, id: str, **values: Any) -> bool:
-        """False if the kept name belongs to somebody else."""
+        """Change columns of a person; False if `kept_name` belongs to somebody else."""
         try:
             await self._do(update(schema.people).where(schema.people.c.id == id).values(**values))
         except IntegrityError:
@@ -266,7 +269,7 @@ class Store:
         return True
 
     async def keep_person(self, id: str, **values: Any) -> bool:
-        """False if the person's name is kept already, or the kept name belongs to somebody else."""
+        """Keep the name of a guest; False if it is kept already, or `kept_name` belongs to somebody else."""
         p = schema.people
         try:
             async with self.engine.begin() as connection:
@@ -275,13 +278,13 @@ class Store:
         except IntegrityError:
             return False
 
-    # ------------------------------------------------------------ records brought along
+    # ------------------------------------------------------------ uploaded records
 
     async def add_record(self, id: str, person: str, body: str, created: int) -> None:
         await self._do(insert(schema.records).values(id=id, person_id=person, body=body, created=created))
 
     async def same_record(self, person: str, body: str) -> str | None:
-        """The id of a record the person has brought before."""
+        """The id of the same record, if the person has uploaded it before."""
         r = schema.records.c
         row = await self.first(select(r.id).where(r.person_id == person, r.body == body))
         return None if row is None else str(row[0])

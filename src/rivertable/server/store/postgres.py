@@ -1,4 +1,4 @@
-"""PostgreSQL: many nodes share one database and hear of each other by LISTEN and NOTIFY."""
+"""PostgreSQL: many nodes share one database and send each other announcements by LISTEN and NOTIFY."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from rivertable.engine.errors import OptionError
-from rivertable.server.presence import SILENT_SECONDS
-from rivertable.server.store.base import Heard, Store
+from rivertable.server.store.base import SILENT_SECONDS, Receive, Store
 from rivertable.server.store.writer import Append
 
 log = logging.getLogger(__name__)
@@ -32,23 +31,23 @@ class PostgresStore(Store):
     def __init__(self, url: URL, node: str, lease_seconds: float) -> None:
         self._url = url
         self._listening: asyncio.Task[None] | None = None
-        self._heard_at = 0.0  # anything at all
+        self._heard_at = 0.0  # when anything was received
         # errors do not show the parameters: they hold what people wrote
         engine = create_async_engine(url, pool_size=8, pool_pre_ping=True, hide_parameters=True)
         super().__init__(engine, node, lease_seconds)
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, receive: Receive) -> None:
         try:
-            await super().open(heard)
+            await super().open(receive)
         except (OSError, asyncpg.PostgresError, DBAPIError) as error:
             raise OptionError(f"the database cannot be reached: {_short(error)}") from None
-        except CommandError:  # it has been migrated to a version that is not known here
+        except CommandError:  # a newer version has migrated it
             await self.engine.dispose()
             raise OptionError(
                 "the database was written by a newer version of rivertable; use that one, or another database"
             ) from None
         ready = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(heard, ready), name=f"listener of {self.node}")
+        self._listening = asyncio.create_task(self._listen(receive, ready), name=f"listener of {self.node}")
         await ready.wait()
 
     async def close(self) -> None:
@@ -69,17 +68,17 @@ class PostgresStore(Store):
             payload = f"{self.node} tables {','.join(tables[i : i + step])}"
             await connection.execute(NOTIFY, {"channel": CHANNEL, "payload": payload})
 
-    async def _listen(self, heard: Heard, ready: asyncio.Event) -> None:
-        """Hear of other nodes; after a lost connection everything may have changed, so `heard` is told that."""
+    async def _listen(self, receive: Receive, ready: asyncio.Event) -> None:
+        """Hear of other nodes; after a lost connection everything may have changed, so `receive` is called with the topic `everything`."""
         while True:
             try:
                 connection = await asyncpg.connect(dsn=_dsn(self._url))
                 gone = asyncio.Event()
                 connection.add_termination_listener(lambda *_, gone=gone: gone.set())
-                await connection.add_listener(CHANNEL, lambda *said: self._hear(heard, str(said[3])))
+                await connection.add_listener(CHANNEL, lambda *notice: self._take(receive, str(notice[3])))
                 self._heard_at = time.monotonic()
                 if ready.is_set():
-                    heard("", "everything", "")
+                    receive("", "everything", "")
                 ready.set()
                 try:
                     await self._until_silent(gone)
@@ -91,7 +90,8 @@ class PostgresStore(Store):
             await asyncio.sleep(0.5)
 
     async def _until_silent(self, gone: asyncio.Event) -> None:
-        """Until the connection is gone, or must be: while it is there a node hears at least what it says itself."""
+        """Wait until the connection is gone, or nothing has been received for `SILENT_SECONDS`: a working connection delivers at
+        least what this node announces itself."""
         while (left := self._heard_at + SILENT_SECONDS - time.monotonic()) > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout(left):
@@ -99,12 +99,12 @@ class PostgresStore(Store):
                 return
         log.warning("the database said nothing for %d seconds and is asked again", SILENT_SECONDS)
 
-    def _hear(self, heard: Heard, payload: str) -> None:
+    def _take(self, receive: Receive, payload: str) -> None:
         self._heard_at = time.monotonic()
         node, _, rest = payload.partition(" ")
-        topic, _, said = rest.partition(" ")
+        topic, _, text = rest.partition(" ")
         if node != self.node:
-            heard(node, topic, said)
+            receive(node, topic, text)
 
 
 def _dsn(url: URL) -> str:

@@ -13,7 +13,7 @@ from rivertable.server.store.base import Store
 Rate = Callable[[dict[str, tuple[float, float]]], tuple[dict[str, tuple[float, float]], str]]
 
 
-async def keep_result(
+async def store_result(
     store: Store,
     table_id: str,
     game: str,

@@ -29,10 +29,10 @@ people = Table(
     metadata,
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
-    Column("kept_name", Text, unique=True),  # folded, only if kept with a passphrase
+    Column("kept_name", Text, unique=True),  # folded; null without a passphrase
     Column("passphrase_hash", Text),
     Column("recovery_hash", Text),
-    Column("sessions", Integer, nullable=False),  # raised to sign everybody out
+    Column("sessions", Integer, nullable=False),  # the version of valid cookies; raised to sign everybody out
     Column("created", BigInteger, nullable=False),
 )
 
@@ -61,7 +61,7 @@ entries = Table(
     Column("seq", Integer, primary_key=True),
     Column("request_id", String(80), nullable=False),
     Column("at", BigInteger, nullable=False),
-    Column("body", Text, nullable=False),  # JSON: Entry
+    Column("body", Text, nullable=False),  # JSON: an entry of server/table/entries.py
     UniqueConstraint("table_id", "request_id"),
 )
 

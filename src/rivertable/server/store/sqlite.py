@@ -16,7 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 
 from rivertable.engine.errors import OptionError
 from rivertable.server.store import schema
-from rivertable.server.store.base import Heard, Store
+from rivertable.server.store.base import Receive, Store
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 
@@ -34,7 +34,7 @@ class SqliteStore(Store):
         event.listen(engine.sync_engine, "begin", _begin)
         super().__init__(engine, node, lease_seconds)
 
-    async def open(self, heard: Heard) -> None:
+    async def open(self, receive: Receive) -> None:
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
@@ -46,14 +46,14 @@ class SqliteStore(Store):
             raise OptionError(f"{self._path} cannot be opened ({error.strerror})") from None
         try:
             _check_file(self._path)
-            await super().open(heard)
-            await self._do(update(schema.jobs).values(leased_until=0))  # whoever held them is gone
+            await super().open(receive)
+            await self._do(update(schema.jobs).values(leased_until=0))  # the process that held them is gone
         except (sqlite3.Error, DatabaseError) as error:  # read-only, no database, a folder, a full disk
             await self.engine.dispose()
             self._lock.release()
             reason = error.orig if isinstance(error, DatabaseError) else error
             raise OptionError(f"{self._path} cannot be used as the database ({reason})") from None
-        except CommandError:  # it has been migrated to a version that is not known here
+        except CommandError:  # a newer version has migrated it
             await self.engine.dispose()
             self._lock.release()
             raise OptionError(
@@ -66,7 +66,7 @@ class SqliteStore(Store):
 
 
 def _check_file(path: Path) -> None:
-    """sqlite3.Error if it is no database. Asked here, for a connection that fails in the driver leaves its thread behind."""
+    """sqlite3.Error if the file is no database. It is tried without the driver, which would leave a thread behind."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA schema_version").fetchone()
 
@@ -80,6 +80,6 @@ def _set_pragmas(connection: Any, _: Any) -> None:
 
 
 def _begin(connection: Any) -> None:
-    """A transaction that will write says so at once: it waits for the others instead of failing in the middle."""
+    """Begin a transaction. One that will write takes the lock at once: so it waits for others, and does not fail half-way."""
     reads = connection.get_execution_options().get("reads", False)
     connection.exec_driver_sql("BEGIN" if reads else "BEGIN IMMEDIATE")

@@ -26,8 +26,8 @@ LISTED = {"status": "status", "deadline": "deadline", "updated": "updated", "lis
 
 @dataclass(frozen=True)
 class Append:
-    """The next entry of a table. `bots` are seats a bot must now decide for, instead of those before, if there were
-    any (`had_bots`); `listing` is how lists show the table from now on, if they should know of it."""
+    """The next entry of a table, with what changes beside it. `bots` are the seats a bot must decide for now; they replace
+    those before, if there were any (`had_bots`). `listing` is the new listing of the table, if it is to be stored."""
 
     table_id: str
     seq: int
@@ -41,7 +41,7 @@ class Append:
     bots: tuple[int, ...] = ()
     had_bots: bool = True
     sitting: str | None = None  # a person who now sits here
-    kept: asyncio.Future[bool] = field(default_factory=asyncio.Future, compare=False)
+    stored: asyncio.Future[bool] = field(default_factory=asyncio.Future, compare=False)
 
     @property
     def key(self) -> tuple[str, int]:
@@ -52,7 +52,7 @@ Announce = Callable[[AsyncConnection, list[Append]], Awaitable[None]]
 
 
 class Writer:
-    """Takes appends from a queue. `kept` becomes True after the commit, False if another node was first."""
+    """Takes appends from a queue. `stored` becomes True after the commit, False if another node was first."""
 
     def __init__(self, engine: AsyncEngine, node: str, lease_ms: int, announce: Announce) -> None:
         self._engine, self._node, self._lease_ms, self._announce = engine, node, lease_ms, announce
@@ -70,7 +70,7 @@ class Writer:
 
     async def append(self, entry: Append) -> bool:
         await self._queue.put(entry)
-        return await entry.kept
+        return await entry.stored
 
     async def _run(self) -> None:
         closing = False
@@ -88,22 +88,22 @@ class Writer:
             return
         batch.sort(key=lambda entry: entry.key)  # nodes take locks in the same order
         try:
-            kept = await self._commit(batch)
+            stored = await self._commit(batch)
         except Exception as error:  # of whatever kind: the writer goes on, and nobody waits in vain
             if len(batch) > 1 and not isinstance(error, UNREACHABLE):
                 for entry in batch:
                     await self._write([entry])
                 return
             for entry in batch:
-                if not entry.kept.done():
-                    entry.kept.set_exception(error)
+                if not entry.stored.done():
+                    entry.stored.set_exception(error)
             return
         for entry in batch:
-            if not entry.kept.done():
-                entry.kept.set_result(entry.key in kept)
+            if not entry.stored.done():
+                entry.stored.set_result(entry.key in stored)
 
     async def _commit(self, batch: list[Append]) -> set[tuple[str, int]]:
-        """One transaction, tried again if the database was busy; which entries are kept."""
+        """Insert a batch in one transaction, tried again if the database was busy; returns the keys of the entries it stored."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 async with self._engine.begin() as connection:
@@ -120,12 +120,12 @@ class Writer:
         rows = [{name: getattr(entry, name) for name in COLUMNS} for entry in batch]
         table = schema.entries
         statement = make(table).on_conflict_do_nothing().returning(table.c.table_id, table.c.seq)
-        kept = {(row[0], row[1]) for row in await connection.execute(statement, rows)}
-        written = [entry for entry in batch if entry.key in kept]
+        stored = {(row[0], row[1]) for row in await connection.execute(statement, rows)}
+        written = [entry for entry in batch if entry.key in stored]
         if written:
             await self._summarise(connection, written)
             await self._announce(connection, written)
-        return kept
+        return stored
 
     async def _summarise(self, connection: AsyncConnection, written: list[Append]) -> None:
         last = {entry.table_id: entry for entry in written}

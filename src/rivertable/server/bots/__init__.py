@@ -1,0 +1,1 @@
+"""Bots at tables: which bot plays, and who carries out its turns."""

@@ -1,0 +1,74 @@
+"""The open sockets of this node: how many an address has, and whose they are."""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from rivertable.server.metrics import Metrics
+from rivertable.server.people.people import Person
+from rivertable.server.store import Store
+
+
+class OpenSocket(Protocol):
+    """A socket with the person whose cookie it was opened with."""
+
+    @property
+    def person(self) -> Person | None: ...
+
+    def sign_out(self) -> None:
+        """Close it: its cookie is no longer valid."""
+
+
+class Sockets:
+    """The open sockets, by address and by person."""
+
+    def __init__(self, store: Store, metrics: Metrics, per_address: int) -> None:
+        self._store, self._metrics, self._per_address = store, metrics, per_address
+        self._by_address: Counter[str] = Counter()
+        self._by_person: defaultdict[str | None, set[OpenSocket]] = defaultdict(set)
+
+    def __len__(self) -> int:
+        return self._by_address.total()
+
+    def is_full(self, address: str) -> bool:
+        """Whether an address has as many sockets as it may."""
+        return self._by_address[address] >= self._per_address
+
+    @contextmanager
+    def counted(self, address: str) -> Iterator[None]:
+        """A socket of this address counts while this lasts."""
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address -= Counter([address])
+
+    @contextmanager
+    def opened(self, socket: OpenSocket) -> Iterator[None]:
+        """A socket is open, and found by its person, while this lasts."""
+        person = socket.person.id if socket.person else None
+        sockets = self._by_person[person]
+        sockets.add(socket)
+        self._metrics.sockets.inc()
+        try:
+            yield
+        finally:
+            self._metrics.sockets.dec()
+            sockets.discard(socket)
+            if not sockets:
+                del self._by_person[person]
+
+    def sign_out(self, person: str, cookie_version: int) -> None:
+        """Close the sockets of a person that were opened with a cookie of an older version."""
+        for socket in list(self._by_person.get(person, ())):
+            if socket.person is not None and socket.person.cookie_version < cookie_version:
+                socket.sign_out()
+
+    async def sign_out_all_older(self) -> None:
+        """Close every socket whose cookie is no longer valid, by the database."""
+        for person in [person for person in self._by_person if person is not None]:
+            if (row := await self._store.person(person)) is not None:
+                self.sign_out(person, row.sessions)

@@ -1,0 +1,1 @@
+"""Who is who: people, their names and their ratings."""

@@ -1,0 +1,281 @@
+"""The bodies of the HTTP API: what clients post and what the server answers. Parts shared with the socket are in `parts.py`."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rivertable.server.errors import ErrorCode
+from rivertable.server.protocol.messages import Seat, ViewMessage
+from rivertable.server.protocol.parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
+from rivertable.server.table.clock import ClockSettings
+
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
+Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,64}$")]
+Level = Annotated[str, Meta(min_length=1, max_length=20)]
+MAX_OVERLAY = 200_000
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """Something a client posts."""
+
+
+class Nothing(Body):
+    """An empty object."""
+
+
+class Problem(Struct):
+    """Every error of the API: what was wrong and what would be right."""
+
+    code: ErrorCode
+    message: str
+    clause: str | None = None
+
+
+class Done(Struct):
+    ok: bool = True
+
+
+# ------------------------------------------------------------ games
+
+
+class ChoiceInfo(Struct):
+    value: bool | str
+    label: str
+
+
+class OptionInfo(Struct):
+    name: str
+    default: bool | str
+    choices: list[ChoiceInfo]
+    explanation: Text
+
+
+class LevelInfo(Struct):
+    name: str
+    explanation: str
+
+
+class GameInfo(Struct):
+    """A game as the lobby shows it, with all settings a new table of it may have."""
+
+    name: str
+    title: str
+    players_min: int
+    players_max: int
+    rules_version: int
+    designers: list[str]
+    publisher: str
+    year: int
+    options: list[OptionInfo]
+    levels: list[LevelInfo]
+    bots_ready: float  # 0..1: how much of this game's quick bot code is compiled
+    bots_warming: bool  # it is being compiled now: until then bots and hints look less far ahead
+
+
+class GameList(Struct):
+    games: list[GameInfo]
+
+
+# ------------------------------------------------------------ tables
+
+
+class NewSeat(Body):
+    """me: the person who opens the table, under a name of their own if several share the browser."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    level: Level | None = None
+
+
+class OverlayText(Body):
+    """Other numbers for the components: a TOML text with just what differs."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    text: Annotated[str, Meta(max_length=MAX_OVERLAY)]
+
+
+class NewTable(Body):
+    """`seats` says who sits where, one per player; a table without open seats starts at once."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=1, max_length=13)]
+    options: dict[str, bool | str] = msgspec.field(default_factory=dict)
+    overlay: OverlayText | None = None
+    public: bool = True
+    pace: Literal["live", "turns"] = "live"
+    clock: ClockSettings | None = None
+    hints: bool = True
+    chat: bool = True
+    rated: bool = True
+    watch: bool = True
+    watch_delay_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+    nonce: Nonce = ""
+
+
+class TableList(Struct):
+    tables: list[TableInfo]
+    people: int  # people at the river now
+
+
+class SitDown(Body):
+    """Take an open seat (any, if none is named). `nonce` is the client's own share of the deal's chance."""
+
+    seat: Seat | None = None
+    name: Name | None = None
+    nonce: Nonce = ""
+    invitation: str | None = None
+
+
+class StandUp(Body):
+    """Give a seat back: before the start it is open again, later a bot plays on."""
+
+    seat: Seat
+
+
+class SeatBot(Body):
+    """The host puts a bot on an open seat, or takes it off (level null)."""
+
+    seat: Seat
+    level: Level | None
+
+
+class CopyTable(Body):
+    """A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
+    by bots of `level`, or by me (level null)."""
+
+    seat: Seat | None = None
+    move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
+    level: Level | None = None
+
+
+# ------------------------------------------------------------ people
+
+
+class Me(Struct):
+    """Who I am: a guest until the name is kept with a passphrase (`kept`)."""
+
+    id: str
+    name: str
+    kept: bool
+    my_turn: int  # tables that wait for me
+
+
+class Rename(Body):
+    name: Name
+
+
+class KeepName(Body):
+    passphrase: Passphrase
+
+
+class RecoveryKey(Struct):
+    """Shown once: with it the name can be had back when the passphrase is lost."""
+
+    recovery_key: str
+
+
+class SignIn(Body):
+    name: Name
+    passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class Recover(Body):
+    name: Name
+    recovery_key: Annotated[str, Meta(min_length=1, max_length=100)]
+    passphrase: Passphrase
+
+
+class PastGame(Struct):
+    table: str
+    game: str
+    title: str
+    finished: int
+    seats: list[SeatInfo]
+    your_seats: list[int]
+    scores: list[int]
+    winners: list[int]
+
+
+class MyGames(Struct):
+    """My tables, those that wait for me first, and what I have finished, newest first."""
+
+    running: list[TableInfo]
+    finished: list[PastGame]
+
+
+class Rank(Struct):
+    """`rating` is cautious: three deviations below the estimate."""
+
+    place: int
+    name: str
+    bot: bool
+    rating: float
+    mean: float
+    deviation: float
+    games: int
+
+
+class Leaderboard(Struct):
+    game: str
+    ranks: list[Rank]
+
+
+# ------------------------------------------------------------ records
+
+
+class RecordInfo(Struct):
+    """A record that can be looked at move by move: a finished table's, or one somebody uploaded."""
+
+    id: str
+    game: str
+    title: str
+    players: int
+    names: list[str]
+    options: dict[str, bool | str]
+    moves: int
+    your_seats: list[int]  # where I sat at that table
+    outcome: OutcomeInfo | None
+    deal: DealInfo | None
+
+
+class MoveInfo(Struct):
+    """A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`, and `points` what
+    every seat would have if the match had ended there."""
+
+    number: int
+    seat: int
+    text: str
+    label: Text
+    round: int
+    points: tuple[int, ...]
+
+
+class RecordMoves(Struct):
+    info: RecordInfo
+    moves: list[MoveInfo]
+
+
+class ReplayPosition(Struct):
+    """A finished match after `number` moves, as the chosen seat saw it then, or as a watcher did (seat null)."""
+
+    number: int
+    moves: int
+    first_new_event: int  # of `shown.events`: what this move brought about
+    shown: ViewMessage
+
+
+# ------------------------------------------------------------ the server itself
+
+
+class Health(Struct):
+    ok: bool
+    version: str
+    database: Literal["sqlite", "postgresql"]
+    node: str
+    tables: int  # in memory on this node
+    sockets: int
+    bots: Literal["ready", "warming", "off"]

@@ -1,0 +1,193 @@
+"""Parts of messages and bodies: seats, actions, events, scores. `messages.py` and `bodies.py` put them together."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rivertable.engine.messages import Message
+
+
+class Struct(msgspec.Struct):
+    """A message or a part of one."""
+
+
+class Text(Struct):
+    """A text as message id and arguments, for a client with its own catalogue, and as English words for any other."""
+
+    id: str
+    args: dict[str, int | str | Message]
+    text: str
+
+
+class SeatInfo(Struct):
+    """A seat at the table. `colour` is the index of its colour and shape, the same wherever the seat appears."""
+
+    seat: int
+    colour: int
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None = None  # public id of who owns the seat
+    level: str | None = None  # of a bot, or of the bot that plays for an absent person
+    bot_plays: bool = False  # a bot plays for this person now
+    presence: Literal["here", "away", "bot", "open"] = "open"
+    bot_from: int | None = None  # when the others may let a bot play for this person, who is away
+    reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
+
+
+class Clock(Struct):
+    """Time left by seat at the moment `at`; it runs for the seats in `running`."""
+
+    left_ms: list[int]
+    running: list[int]
+    at: int
+    bank_ms: int
+    increment_ms: int
+    refill: bool
+    at_zero: Literal["bot", "pass", "show"]
+
+
+class Proposal(Struct):
+    """Something one person asks of the others; `waiting` are the seats that have not answered."""
+
+    id: int
+    what: Literal["undo", "end", "bot"]
+    by: int
+    target: int | None
+    moves: int
+    agreed: list[int]
+    waiting: list[int]
+    text: str
+
+
+class ActionInfo(Struct):
+    """`text` is the action as it is written, choose_die(brown); `label` is what it means now."""
+
+    id: int
+    name: str
+    args: list[int | str]
+    text: str
+    label: Text
+
+
+class ChangeInfo(Struct):
+    """One line of a preview: "wood 2 → 5"."""
+
+    what: Text
+    before: int
+    after: int
+
+
+class LegalAction(ActionInfo):
+    changes: list[ChangeInfo]
+
+
+class RefusedAction(ActionInfo):
+    """Worth showing at this decision, but not possible: the reason as a sentence, in two words, and its clause."""
+
+    code: str
+    reason: Text
+    short: str
+    clause: str
+
+
+class EventInfo(Struct):
+    """Something that happened, for animation (`name`, `args`) and for the log (`text`; empty if only a picture shows it)."""
+
+    name: str
+    args: dict[str, int | str]
+    message: Message
+    text: str
+
+
+class ScoreLine(Struct):
+    """A category of the rulebook and the points of each seat."""
+
+    category: str
+    label: Text
+    points: list[int]
+
+
+class RatingChange(Struct):
+    seat: int
+    before: float
+    after: float
+
+
+class OutcomeInfo(Struct):
+    """How it ended. `agreed`: the people ended it early, and nobody won."""
+
+    reason: Text
+    agreed: bool
+    scores: list[int]
+    breakdown: list[ScoreLine]
+    winners: list[int]
+    ranks: list[int]  # by seat, 1 is best
+    ratings: list[RatingChange]
+
+
+class Position(Struct):
+    """What a viewer sees and may do. `view` is the game's own view (`web/src/lib/views/<game>.ts`); `scene` what simulated
+    physics show beside it, if the game has such (null in a plan: as it was). `reporting`: the people at the table are
+    asked what really happened, and anybody who sits there may answer. `in_order`: people who share a screen are asked in the
+    order of `to_act`; otherwise whoever has the screen goes on.
+    """
+
+    view: msgspec.Raw
+    to_act: list[int]
+    round: int
+    decision: Text | None
+    legal: list[LegalAction]
+    refused: list[RefusedAction]
+    reporting: bool = False
+    in_order: bool = False
+    scene: msgspec.Raw | None = None
+
+
+class DealInfo(Struct):
+    """The commitment made before anybody sat down; what it commits to is shown when the match is over."""
+
+    commitment: str
+    secret: str | None = None
+    nonces: list[str] | None = None
+
+
+class TableInfo(Struct):
+    """A table as the lobby and its own page show it. `invitation` is shown to those who sit there only."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, bool | str]
+    overlay: str | None  # name of the component overlay, if any
+    status: Literal["open", "playing", "over"]
+    public: bool
+    pace: Literal["live", "turns"]
+    hints: bool
+    chat: bool
+    rated: bool
+    what_if: bool  # a private copy of a position
+    watch_delay_seconds: int
+    seats: list[SeatInfo]
+    host: str | None
+    your_seats: list[int]
+    your_turn: bool
+    to_act: list[int]
+    round: int
+    watching: int
+    created: int
+    updated: int
+    deal: DealInfo
+    invitation: str | None = None
+    rematch: str | None = None  # id of the table where those who want to play again meet
+
+
+class Advice(Struct):
+    """An action, the plan for the turn it begins, what comes of it, and how it is done where that matters."""
+
+    action: ActionInfo
+    line: list[ActionInfo]
+    win_chance: float | None = None
+    points: float | None = None
+    payload: Any = None

@@ -1,0 +1,133 @@
+"""A reader: a process that reads overlays and records of strangers, and replays matches that people look at.
+
+The system counts the work on a question and ends the process when it takes more than it may; the server then starts
+another process.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import time
+import traceback
+
+import msgspec
+
+from rivertable.bots.jobs import read_frame
+from rivertable.bots.process import answering
+from rivertable.engine.components import new_overlay
+from rivertable.engine.errors import RecordError, RivertableError
+from rivertable.engine.game_config import load
+from rivertable.engine.match import Match
+from rivertable.engine.record import Record
+from rivertable.server.errors import Refusal
+from rivertable.server.protocol.bodies import RecordMoves
+from rivertable.server.readers.questions import (
+    AboutMatch,
+    Answer,
+    Ask,
+    Imagined,
+    Played,
+    ReadRecord,
+    ShowPosition,
+    ShowRecord,
+    SoundRecord,
+    TryOverlay,
+)
+from rivertable.server.views.replay import Replay, Replays, moves_of, of_record, position_after
+
+HARD_LIMIT = 2  # times the memory after which the server replaces a reader
+TOO_DEEP = "it is nested too deeply"
+FAULT = "something went wrong here; try again"
+TOO_MUCH_MEMORY = "it needs more memory than the server has for it"
+
+
+def serve(memory_mb: int) -> None:
+    """Answer questions from standard input until it ends."""
+    send = answering(HARD_LIMIT * memory_mb)
+    replays = Replays()
+    while (ask := read_frame(sys.stdin.buffer, Ask)) is not None:
+        began = time.process_time()
+        signal.setitimer(signal.ITIMER_PROF, ask.seconds)  # nobody handles its signal, so it ends the process
+        try:
+            answer = Answer(answered(replays, ask))
+        except UnknownMatch:
+            answer = Answer(unknown=True)
+        except Refusal as refusal:
+            answer = Answer(code=refusal.code, message=refusal.message)
+        except RivertableError as error:
+            answer = Answer(code="bad_message", message=str(error))
+        except RecursionError:
+            answer = Answer(code="bad_message", message=TOO_DEEP)
+        except MemoryError:
+            answer = Answer(code="too_large", message=TOO_MUCH_MEMORY)
+        except Exception as error:
+            answer = Answer(code="unavailable", message=FAULT, fault=f"{type(error).__name__} in {_place(error)}")
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        send(msgspec.structs.replace(answer, seconds=time.process_time() - began))
+        if answer.message == TOO_MUCH_MEMORY:
+            return  # after that the process is not to be trusted
+        replays.make_room()
+
+
+class UnknownMatch(Exception):
+    """The reader does not remember the match, and needs its source."""
+
+
+def _place(error: Exception) -> str:
+    """The function an error was raised in; its message is not logged, for it may quote what somebody sent."""
+    return traceback.extract_tb(error.__traceback__)[-1].name
+
+
+def answered(replays: Replays, ask: Ask) -> bytes:
+    """The answer to a question; RivertableError if there is none."""
+    question = ask.question
+    if isinstance(question, TryOverlay):
+        overlay = new_overlay(question.overlay.name, question.overlay.text)
+        load(question.game, components=overlay)
+        return overlay.digest.encode()
+    if isinstance(question, ReadRecord):
+        return sound_record(question.data)
+    replay = replay_of(replays, question, ask)
+    if isinstance(question, ShowRecord):
+        info = question.info or replay.info
+        assert info is not None
+        info = msgspec.structs.replace(info, id=question.id)
+        return msgspec.json.encode(RecordMoves(info, moves_of(replay, dict(enumerate(info.names)))))
+    if isinstance(question, ShowPosition):
+        seats = question.seats if question.seats is not None else replay.seats
+        return msgspec.json.encode(position_after(question.id, replay, question.number, question.viewer, seats))
+    match = replay.after(question.number)
+    return msgspec.msgpack.encode(Imagined.of(match, question.viewer, question.seed))
+
+
+def replay_of(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
+    """The match that a question is about; UnknownMatch if its source is needed."""
+    if (replay := replays.get(question.id)) is not None:
+        return replay
+    if ask.source is None:
+        raise UnknownMatch
+    if isinstance(ask.source, bytes):
+        return replays.add(question.id, of_record(Record.from_json(ask.source)))
+    return replays.add(question.id, of_played(ask.source))
+
+
+def of_played(played: Played) -> Replay:
+    """The replay of a match that was played at a table of this server."""
+    return Replay(Match(played.game.config(), played.seed), [logged.entry() for logged in played.log], [], None)
+
+
+def sound_record(data: bytes) -> bytes:
+    """An uploaded record as a `SoundRecord`; RecordError says what is wrong with it."""
+    record = Record.from_json(data)
+    try:
+        body = msgspec.json.encode(record).decode()
+    except UnicodeEncodeError:
+        raise RecordError("damaged record: half a character is no text") from None
+    info = of_record(record).info
+    assert info is not None
+    return msgspec.msgpack.encode(SoundRecord(body, info))
+
+
+if __name__ == "__main__":
+    serve(int(sys.argv[1]))

@@ -1,0 +1,1 @@
+"""Tables in memory, with the clients who look at them."""

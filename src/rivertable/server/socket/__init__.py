@@ -1,0 +1,1 @@
+"""The WebSocket: one connection per client, and one handler per message."""

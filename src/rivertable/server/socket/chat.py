@@ -1,0 +1,25 @@
+"""`chat`: say something to everybody at a table."""
+
+from __future__ import annotations
+
+from rivertable.server.errors import Refusal
+from rivertable.server.names import clean_text
+from rivertable.server.node import Node
+from rivertable.server.protocol.messages import Chat
+from rivertable.server.socket.client import Client
+from rivertable.server.store.base import now_ms
+
+
+async def chat(node: Node, client: Client, message: Chat) -> None:
+    session = await node.sessions.get(message.table)
+    person, look = client.person, client.looks.get(message.table)
+    if person is None or look is None:
+        raise Refusal("forbidden", "only people at the table can talk there")
+    if not session.table.spec.chat:
+        raise Refusal("switched_off", "chat is off at this table")
+    seats = session.table.seats_of(person.id)
+    seat = look.viewer if look.viewer in seats else seats[0] if seats else None
+    name = session.table.seat_states[seat].name if seat is not None else person.name
+    text = clean_text(message.text)
+    id = await node.store.add_chat(session.id, person.id, seat, name, text, now_ms())
+    await node.announcements.chat_added(session, id)

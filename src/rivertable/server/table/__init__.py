@@ -1,0 +1,1 @@
+"""A table and what its entries make of it: pure data and functions, without event loop, database or processes."""

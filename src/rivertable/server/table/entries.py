@@ -1,0 +1,168 @@
+"""The entries of a table: what happened there, in order. Every node makes the same table from the same entries.
+
+Entries are stored as JSON with a `kind`; kinds and field names stay what they are, for old databases hold them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rivertable.engine.components import Overlay
+from rivertable.engine.game_config import GameConfig, load
+from rivertable.engine.instance import instance
+from rivertable.engine.state import ListState
+from rivertable.server.table.clock import ClockSettings
+
+
+class SeatSpec(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat when the table is opened: for a bot of a level, reserved for a person, or open to anybody."""
+
+    level: str | None = None
+    reserved_for: str | None = None
+    reserved_name: str | None = None
+
+
+class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is fixed when a table is opened, stored with the table and never changed.
+
+    `rules` is the version of the rules the match is played by to its end; tables of release 0.1.0 do not name it, and
+    have version 1. `secret` is the secret of the deal. A what-if has three fields more: `origin` is the state it begins
+    with, `origin_layout` the layout of those bytes, `origin_physics` what the game's physics knew then.
+    """
+
+    game: str
+    options: dict[str, bool | str]
+    seats: tuple[SeatSpec, ...] = msgspec.field(name="chairs")  # the stored name, of release 0.1.0
+    host: str
+    invitation: str
+    secret: str
+    created: int
+    rules: int = 1
+    overlay: Overlay | None = None
+    public: bool = True
+    pace: Literal["live", "turns"] = "live"
+    clock: ClockSettings | None = None
+    hints: bool = True
+    chat: bool = True
+    rated: bool = True
+    watch: bool = True
+    watch_delay_seconds: int = 0
+    stand_in: str = "normal"  # the level of a bot that plays for an absent person
+    origin: bytes | None = None
+    origin_layout: str | None = None
+    origin_physics: Any = msgspec.field(default=None, name="origin_world")  # stored by this name since release 0.1.0
+
+    def origin_state(self, config: GameConfig) -> ListState:
+        """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
+        assert self.origin is not None
+        kind = config.game.state
+        return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(config))
+
+    def load(self) -> GameConfig:
+        """The game of this table, with its overlay and its version of the rules."""
+        return load(self.game, players=len(self.seats), components=self.overlay, rules=self.rules, **self.options)
+
+
+def _first_layout(config: GameConfig) -> str:
+    """The layout that states had in release 0.1.0, which stored none with them.
+
+    An overlay may have changed the sizes of fields. So where the printed game has the layout of release 0.1.0 still, the
+    layout of the game with its overlay is taken.
+    """
+    file = config.game.folder / "layout_0_1_0.txt"
+    first = file.read_text(encoding="utf-8").strip() if file.exists() else instance(config.name).game.state.layout()
+    return config.game.state.layout() if first == instance(config.name).game.state.layout() else first
+
+
+class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
+    """Something that happened at a table. Each kind is a subclass."""
+
+
+class Sat(Entry, frozen=True, tag="sat"):
+    """A person sat down; `nonce` is their share of the chance of the deal."""
+
+    seat: int
+    person: str
+    name: str
+    nonce: str = ""
+
+
+class Stood(Entry, frozen=True, tag="stood"):
+    """A person gave the seat back."""
+
+    seat: int
+
+
+class BotSeated(Entry, frozen=True, tag="bot"):
+    """The host put a bot of a level on an open seat, or (level null) took it off."""
+
+    seat: int
+    level: str | None
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """Decisions of one seat, all of them or none; payloads by their place in the list."""
+
+    seat: int
+    actions: list[str]
+    payloads: dict[int, Any] = {}
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """A seat took back so many of its decisions, or (null) all it could."""
+
+    seat: int
+    moves: int | None = None
+
+
+class Proposed(Entry, frozen=True, tag="proposed"):
+    """A seat asked the others to take back its moves, to end the match, or to let a bot play for seat `target`."""
+
+    seat: int
+    what: Literal["undo", "end", "bot"]
+    moves: int = 1
+    target: int | None = None
+
+
+class Voted(Entry, frozen=True, tag="voted"):
+    """A seat answered the proposal that was made with the entry of this number."""
+
+    seat: int
+    proposal: int
+    agree: bool
+
+
+class Handed(Entry, frozen=True, tag="handed"):
+    """From now on a bot plays for the person of this seat (`to_bot`), or the person again."""
+
+    seat: int
+    to_bot: bool
+
+
+class TimedOut(Entry, frozen=True, tag="timed_out"):
+    """The clock of a seat was at zero."""
+
+    seat: int
+
+
+AnyEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+
+_decoder = msgspec.json.Decoder(AnyEntry)
+_spec_decoder = msgspec.json.Decoder(TableSpec)
+
+
+def written(entry: AnyEntry | TableSpec) -> str:
+    """An entry or a spec as it is stored."""
+    return msgspec.json.encode(entry).decode()
+
+
+def read_entry(body: str) -> AnyEntry:
+    """The entry that was stored as this text."""
+    return _decoder.decode(body)
+
+
+def read_spec(body: str) -> TableSpec:
+    """The spec that was stored as this text."""
+    return _spec_decoder.decode(body)

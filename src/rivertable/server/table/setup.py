@@ -1,0 +1,134 @@
+"""How the spec of a table is made: seats as somebody wants them, a rematch, or a what-if."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from msgspec.structs import replace
+
+from rivertable.engine.fair_deal import new_secret
+from rivertable.engine.game_config import GameConfig
+from rivertable.engine.registry import header_of
+from rivertable.server.names import MAX_NAME, clean_name
+from rivertable.server.table.clock import ClockSettings
+from rivertable.server.table.entries import Sat, SeatSpec, TableSpec
+from rivertable.server.table.physics import simulates
+from rivertable.server.table.seats import SeatState, bot_name, checked_level
+from rivertable.server.table.table import Table
+
+
+class WantedSeat(Protocol):
+    """A seat of a new table: for the person who opens it (`me`), open to others, or for a bot."""
+
+    @property
+    def kind(self) -> Literal["me", "open", "bot"]: ...
+
+    @property
+    def name(self) -> str | None: ...
+
+    @property
+    def level(self) -> str | None: ...
+
+
+class Position(NamedTuple):
+    """Where a what-if begins: the bytes of a state, their layout, and what the simulated physics knew."""
+
+    state: bytes
+    layout: str
+    physics: object
+
+
+def new_invitation() -> str:
+    """The secret part of the link to a private table."""
+    return secrets.token_urlsafe(16)
+
+
+def seats_for(
+    wanted: Sequence[WantedSeat], person: str, name: str, nonce: str
+) -> tuple[tuple[SeatSpec, ...], list[Sat]]:
+    """The seats of a new table, and who sits down at once. No name is given twice."""
+    names: list[str] = []
+    seats: list[SeatSpec] = []
+    sitting: list[Sat] = []
+    for number, seat in enumerate(wanted):
+        spec, called = SeatSpec(), ""
+        if seat.kind == "bot":
+            level = checked_level(seat.level or "normal")
+            called = bot_name(level, names)
+            spec = SeatSpec(level=level, reserved_name=called)
+        elif seat.kind == "me":
+            called = unlike(clean_name(seat.name or name), names)
+            sitting.append(Sat(number, person, called, nonce))
+        seats.append(spec)
+        names.append(called)
+    return tuple(seats), sitting
+
+
+def unlike(name: str, taken: list[str]) -> str:
+    """The name, with a number if it is taken."""
+    number, free = 1, name
+    while free in taken:
+        number += 1
+        free = f"{name[: MAX_NAME - 4]} {number}"
+    return free
+
+
+def turn_clock(config: GameConfig) -> ClockSettings | None:
+    """SL-11.8  The clock that a game's option `turn_clock` asks for: so many seconds for every turn. The turn of a player who
+    is late is passed (SL-10.28), but not while they hold a real stone."""
+    seconds = str(config.options.get("turn_clock", "none"))
+    if not seconds.isdecimal():
+        return None
+    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(config) else "show")
+
+
+def rematch_spec(table: Table, host: str, now: int) -> TableSpec:
+    """The spec of a rematch, by the newest rules. Every seat is reserved for the person who had it; the first seat becomes
+    the last."""
+    seats = [_reserved(seat_state) for seat_state in table.seat_states]
+    return replace(
+        table.spec,
+        rules=header_of(table.spec.game).rules_version,
+        seats=(*seats[1:], seats[0]),
+        host=host,
+        invitation=new_invitation(),
+        secret=new_secret(),
+        created=now,
+        origin=None,
+        origin_layout=None,
+        origin_physics=None,
+    )
+
+
+def _reserved(seat_state: SeatState) -> SeatSpec:
+    if seat_state.person is None:
+        return SeatSpec(level=seat_state.level, reserved_name=seat_state.name)
+    return SeatSpec(reserved_for=seat_state.person, reserved_name=seat_state.name)
+
+
+def what_if_spec(
+    table: Table, host: str, now: int, position: Position, seat: int, level: str | None
+) -> tuple[TableSpec, list[Sat]]:
+    """The spec of a private what-if, and who sits down there: the host on `seat`, and on the others bots of `level` or
+    (None) the host as well."""
+    seats, sitting = [], []
+    for number, seat_state in enumerate(table.seat_states):
+        if level is not None and number != seat:
+            seats.append(SeatSpec(level=level, reserved_name=seat_state.name))
+        else:
+            seats.append(SeatSpec())
+            sitting.append(Sat(number, host, seat_state.name))
+    spec = replace(
+        rematch_spec(table, host, now),
+        rules=table.spec.rules,
+        seats=tuple(seats),
+        public=False,
+        clock=None,
+        rated=False,
+        origin=position.state,
+        origin_layout=position.layout,
+        origin_physics=position.physics,
+    )
+    return spec, sitting

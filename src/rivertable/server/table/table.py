@@ -1,0 +1,414 @@
+"""A table: who sits there, the match, and what each entry changes. It reads and writes nothing."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+from typing import Literal, assert_never
+
+import msgspec
+
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, StateError, UndoRefused
+from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
+from rivertable.engine.game_config import GameConfig
+from rivertable.engine.match import Action, Match
+from rivertable.engine.secrecy import Viewer
+from rivertable.engine.state import ListState
+from rivertable.server.errors import Refusal
+from rivertable.server.table.change import MatchChange
+from rivertable.server.table.clock import TableClock
+from rivertable.server.table.entries import (
+    AnyEntry,
+    BotSeated,
+    Handed,
+    Moved,
+    Proposed,
+    Sat,
+    Stood,
+    TableSpec,
+    TimedOut,
+    Undone,
+    Voted,
+)
+from rivertable.server.table.physics import check_payload
+from rivertable.server.table.proposals import Proposals
+from rivertable.server.table.seats import SeatState, bot_name, first_state
+from rivertable.server.table.view_numbers import ViewNumbers
+
+Status = Literal["open", "playing", "over"]
+TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
+
+
+class WhatIfClosed(Refusal):
+    """An older release stored the state that a what-if begins with in a form that this release cannot read."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "not_found",
+            "this what-if was begun with an older release and cannot be played on; "
+            "copy the position again from the match it came from",
+        )
+
+
+class Table:
+    """The table after `seq` entries. `after(entry)` is another table; this one does not change."""
+
+    def __init__(self, id: str, spec: TableSpec, config: GameConfig | None = None) -> None:
+        self.id, self.spec = id, spec
+        self.config = config or spec.load()
+        self.seq = 0
+        self.seat_states = [first_state(seat) for seat in spec.seats]
+        self.match: Match | None = None
+        self.ended_by_agreement = False
+        self.proposals = Proposals()
+        self.clock = TableClock(spec.clock, len(spec.seats)) if spec.clock else None
+        self.view_numbers: dict[Viewer, ViewNumbers] = {v: ViewNumbers(v, at=spec.created) for v in (*self.seats, None)}
+        self.free = [0] * len(spec.seats)  # moves each seat may take back freely
+        self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
+        self._begin_if_full()
+
+    def _copy(self) -> Table:
+        copy = object.__new__(Table)
+        copy.__dict__.update(self.__dict__)
+        copy.seat_states, copy.proposals, copy.free = self.seat_states[:], self.proposals.copy(), self.free[:]
+        copy.match = self.match.clone() if self.match else None
+        copy.clock = self.clock.copy() if self.clock else None
+        copy.view_numbers = {viewer: numbers.copy() for viewer, numbers in self.view_numbers.items()}
+        return copy
+
+    # ------------------------------------------------------------ facts
+
+    @property
+    def seats(self) -> range:
+        """The numbers of the seats."""
+        return range(len(self.seat_states))
+
+    @property
+    def status(self) -> Status:
+        if self.match is None:
+            return "open"
+        return "over" if self.ended_by_agreement or self.match.is_over else "playing"
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that are to decide now; none before the match and after it."""
+        return self.match.to_act if self.match and self.status == "playing" else ()
+
+    @property
+    def bots_to_act(self) -> tuple[int, ...]:
+        """The seats a bot must decide for now, the referee's among them unless people report."""
+        if self.people_report:
+            return ()
+        return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.seat_states[seat].is_bot)
+
+    @property
+    def people_report(self) -> bool:
+        """The referee is to act, and the people at the table report what they saw."""
+        return (
+            self.match is not None
+            and REFEREE_SEAT in self.to_act
+            and self.match.is_person_reporting
+            and any(seat_state.person is not None and not seat_state.is_bot for seat_state in self.seat_states)
+        )
+
+    @property
+    def reports_to_undo(self) -> int:
+        """How many of the last moves are reports of people: they can be corrected until a seat decides something."""
+        if self.match is None or self.status == "over" or not self._people_tell:
+            return 0
+        return len(list(takewhile(lambda move: move.seat == REFEREE_SEAT, reversed(self.match.moves))))
+
+    def can_undo(self, viewer: Viewer) -> int:
+        """How many decisions a viewer may take back freely: none that was made with no time left, and none before it."""
+        if viewer is None or self.status != "playing":
+            return 0
+        late = self.clock.late[viewer] if self.clock else 0
+        in_time = self.made(viewer) - late if late else self.free[viewer]
+        return self.reports_to_undo or min(self.free[viewer], in_time)
+
+    def made(self, seat: int) -> int:
+        """How many moves the seat has made, without those taken back."""
+        return sum(move.seat == seat for move in self.match.moves) if self.match else 0
+
+    @property
+    def names(self) -> dict[int, str]:
+        """Names by seat."""
+        return {seat: seat_state.name for seat, seat_state in enumerate(self.seat_states)}
+
+    @property
+    def deal(self) -> FairDeal:
+        """Where the seed of the match comes from. Its secret is shown to nobody before the match is over."""
+        nonces = [seat_state.nonce for seat_state in self.seat_states]
+        return FairDeal(commitment_of(self.spec.secret), self.spec.secret, nonces)
+
+    def seats_of(self, person: str | None) -> list[int]:
+        """The seats that belong to a person; nobody (None) has none."""
+        return [seat for seat in self.seats if person is not None and self.seat_states[seat].person == person]
+
+    def seat_state(self, seat: int) -> SeatState:
+        """Who sits on a seat; Refusal if there is no such seat."""
+        if seat not in self.seats:
+            raise Refusal("not_found", f"there is no seat {seat}; the seats are 0 to {len(self.seat_states) - 1}")
+        return self.seat_states[seat]
+
+    def playing(self) -> Match:
+        """The match in progress; Refusal if it has not begun, or is over."""
+        if self.match is None:
+            raise Refusal("not_playing", "the match has not begun: a seat is still open")
+        if self.status == "over":
+            raise Refusal("not_playing", "the match is over")
+        return self.match
+
+    def changed_for(self, before: Table, viewer: Viewer) -> bool:
+        """Whether the viewer has another view than at an earlier table."""
+        return self.view_numbers[viewer].seq != before.view_numbers[viewer].seq
+
+    # ------------------------------------------------------------ what entries do
+
+    def after(self, entry: AnyEntry, at: int, *, replayed: bool = False) -> Table:
+        """The table with one more entry; Refusal says why it may not be.
+
+        An entry that is `replayed` was accepted before and is read from the database. Two checks are for new entries only,
+        because older releases did not make them: a list of moves ends at the first reveal, and a clock that runs out has
+        nothing left.
+        """
+        table = self._copy()
+        if table.clock:
+            table.clock.spend(at)
+        table._apply(entry, replayed)
+        table.seq += 1
+        table._end_stand_ins()
+        table._count_views(self, entry, at)
+        table._run_clock(self)
+        return table
+
+    def _apply(self, entry: AnyEntry, replayed: bool) -> None:
+        match entry:
+            case Sat():
+                self._sit(entry)
+            case Stood():
+                self._stand(entry.seat)
+            case BotSeated():
+                self._seat_bot(entry)
+            case Moved():
+                self._move(entry, replayed)
+            case Undone():
+                self._undo(entry)
+            case Proposed():
+                self._propose(entry)
+            case Voted():
+                self.playing()
+                self._carry_out(self.proposals.vote(entry, self.seat_states))
+            case Handed():
+                self._hand(entry)
+            case TimedOut():
+                self._time_out(entry.seat, replayed)
+            case _:
+                assert_never(entry)
+
+    def _begin_if_full(self) -> None:
+        if self.match is None and not any(seat_state.is_open for seat_state in self.seat_states):
+            if self.spec.origin is not None:
+                self.match = Match.from_state(self.config, self._origin_state(), self.spec.origin_physics)
+            else:
+                self.match = Match(self.config, seed_from(self.spec.secret, self.deal.nonces))
+            self.match.names = self.names
+
+    def _origin_state(self) -> ListState:
+        try:
+            return self.spec.origin_state(self.config)
+        except StateError:
+            raise WhatIfClosed from None
+
+    def _change_seat(self, seat: int, **changes: bool) -> None:
+        self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], **changes)
+
+    def _sit(self, entry: Sat) -> None:
+        before = self.seat_state(entry.seat)
+        if self.match is not None or not before.is_open:
+            raise Refusal("conflict", "this seat is taken")
+        if before.spec.reserved_for not in (None, entry.person):
+            raise Refusal("conflict", f"this seat is kept for {before.spec.reserved_name}")
+        if entry.name in self.names.values():
+            raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
+        after = SeatState(person=entry.person, name=entry.name, nonce=entry.nonce, spec=before.spec)
+        self.seat_states[entry.seat] = after
+        self._begin_if_full()
+
+    def _stand(self, seat: int) -> None:
+        if self.seat_state(seat).person is None:
+            raise Refusal("not_found", "nobody sits there")
+        if self.match is None:
+            self.seat_states[seat] = SeatState()
+        else:
+            self._change_seat(seat, bot_plays=True)
+
+    def _seat_bot(self, entry: BotSeated) -> None:
+        before = self.seat_state(entry.seat)
+        if self.match is not None or before.person is not None:
+            raise Refusal("conflict", "this seat is taken")
+        name = bot_name(entry.level, list(self.names.values())) if entry.level else ""
+        self.seat_states[entry.seat] = SeatState(level=entry.level, name=name, spec=before.spec)
+        self._begin_if_full()
+
+    def _move(self, entry: Moved, replayed: bool = False) -> None:
+        match, is_seat = self.playing(), entry.seat != REFEREE_SEAT
+        if entry.seat not in match.to_act:
+            raise Refusal("not_to_act", "this seat has nothing to decide now")
+        if self.clock and is_seat and self.seat_states[entry.seat].is_bot:
+            self.clock.helped.add(entry.seat)
+        reveals_at_first = match.reveals
+        for place, action in enumerate(entry.actions):
+            reveals, payload = match.reveals, entry.payloads.get(place)
+            if place and is_seat and not replayed:
+                _check_same_turn(match, entry.seat, reveals_at_first)
+            try:
+                if is_seat:
+                    check_payload(match, action, payload)
+                match.act(entry.seat, action, payload)
+            except IllegalAction as error:
+                raise Refusal("illegal", error.sentence, error.clause) from None
+            except RivertableError as error:
+                raise Refusal("bad_message", str(error)) from None
+            if match.reveals != reveals:
+                self.free = [0] * len(self.free)
+            elif is_seat:
+                self.free[entry.seat] += 1
+        if self.clock and is_seat and self.clock.is_late(entry.seat):
+            self.clock.late[entry.seat] = self.made(entry.seat)
+
+    def _undo(self, entry: Undone) -> None:
+        match = self.playing()
+        try:
+            match.undo(entry.seat, entry.moves)
+        except UndoRefused as error:
+            raise Refusal("undo_refused", str(error)) from None
+        except OptionError as error:
+            raise Refusal("bad_message", str(error)) from None
+        self.free = list(match.free_undos())
+
+    def _hand(self, entry: Handed) -> None:
+        self.playing()
+        before = self.seat_state(entry.seat)
+        if before.person is None:
+            raise Refusal("not_found", "no person sits there")
+        self._change_seat(entry.seat, bot_plays=entry.to_bot, bot_turn=False)
+        if self.clock and not entry.to_bot and before.is_bot:
+            self.clock.forgive(entry.seat)
+
+    def _time_out(self, seat: int, replayed: bool) -> None:
+        """At zero a bot plays for the seat from now on; or the turn is passed, by a bot where the rules do not allow to pass."""
+        match, clock = self.playing(), self.clock
+        if clock is None or clock.deadline is None or seat not in clock.running:
+            raise Refusal("conflict", "there is time left")
+        if clock.left[seat] > 0 and not replayed:
+            raise Refusal("conflict", "there is time left")
+        stays = clock.settings.at_zero == "bot"
+        while not stays and seat in match.to_act:
+            declining = next((action for action in match.legal(seat) if declines(action)), None)
+            if declining is None:
+                break
+            self._move(Moved(seat, [str(declining)]))
+        if seat in match.to_act:
+            self._change_seat(seat, bot_plays=stays, bot_turn=not stays)
+
+    def _propose(self, entry: Proposed) -> None:
+        self.playing()
+        self.proposals.check_new(entry, self.seat_states)
+        made = self.made(entry.seat)
+        if entry.what == "undo" and entry.moves > made:
+            too_many = f"you have made {made} of the {entry.moves} moves to take back"
+            raise Refusal("undo_refused", too_many if made else "you have made no move yet that could be taken back")
+        target = None if entry.target is None else self.seat_state(entry.target)
+        if entry.what == "bot" and (target is None or target.person is None or target.is_bot):
+            raise Refusal("not_found", "no person who plays sits there")
+        self._carry_out(self.proposals.add(self.seq + 1, entry, self.seat_states))
+
+    def _carry_out(self, asked: Proposed | None) -> None:
+        """Do what everybody has agreed to, if there is something."""
+        if asked is None:
+            return
+        if asked.what == "undo":
+            self.playing().undo(asked.seat, asked.moves, agreed=True)
+            self.free = [0] * len(self.free)
+        elif asked.what == "end":
+            self.ended_by_agreement = True
+        else:
+            assert asked.target is not None
+            self._change_seat(asked.target, bot_plays=True)
+
+    # ------------------------------------------------------------ what follows from every entry
+
+    def _end_stand_ins(self) -> None:
+        """A bot that took over for one turn stops when the turn is done; after the end no proposal is open."""
+        for seat, seat_state in enumerate(self.seat_states):
+            if seat_state.bot_turn and seat not in self.to_act:
+                self._change_seat(seat, bot_turn=False)
+        if self.status == "over":
+            self.proposals.close_all()
+
+    def _count_views(self, before: Table, entry: AnyEntry, at: int) -> None:
+        """Raise the number of every viewer who sees a difference."""
+        change = MatchChange(before.match, self.match)
+        if isinstance(entry, Moved | Undone) and before.match is not None:
+            self._count_decision(before, entry, change, at)
+            return
+        passed = entry.seat if isinstance(entry, TimedOut) and change.has_gone_on else None
+        if passed is not None:
+            self._forget_undos(change, passed)
+        undo = change.undo is not None
+        for viewer, numbers in self.view_numbers.items():
+            common = change.common_events(viewer) if undo else None
+            own = viewer is not None and viewer == passed
+            numbers.advance(self.match, at, own=own, undo=undo, common=common)
+
+    def _count_decision(self, before: Table, entry: Moved | Undone, change: MatchChange, at: int) -> None:
+        """After a move or an undo, which may be hidden from some viewers."""
+        undo = isinstance(entry, Undone)
+        for viewer, numbers in self.view_numbers.items():
+            own = viewer == entry.seat
+            differs = own or change.reveals or change.differs(viewer)
+            if differs and not own and viewer is not None and not undo:
+                self.free[viewer] = 0
+            if differs or change.has_events(viewer) or self.to_act != before.to_act:
+                common = change.common_events(viewer) if undo else None
+                numbers.advance(self.match, at, own=own, undo=undo and not own, common=common)
+        if self.view_numbers[None].at == at and self.changed_for(before, None):
+            self.proposals.close_undos()
+
+    def _forget_undos(self, change: MatchChange, passed: int) -> None:
+        """The clock has passed the turn of a seat: a seat that sees it takes nothing back from before, and open proposals
+        to take something back are outdated."""
+        for seat in self.seats:
+            if seat != passed and change.differs(seat):
+                self.free[seat] = 0
+        self.proposals.outdate_undos()
+
+    def _run_clock(self, before: Table) -> None:
+        """Credit the seats whose turn has ended or was taken back, and run for the people who are now to act."""
+        if self.clock is None:
+            return
+        was, now = (set(table.to_act) - {REFEREE_SEAT} for table in (before, self))
+        if (undo := MatchChange(before.match, self.match).undo) is None:
+            self.clock.done(was - now)
+        else:
+            self.clock.taken_back(now - was, *([table.made(seat) for seat in self.seats] for table in (before, self)))
+            if undo.agreed:
+                self.clock.agreed(seat for seat in now if not self.seat_states[seat].is_bot)
+        self.clock.helped &= {seat for seat, seat_state in enumerate(self.seat_states) if seat_state.is_bot}
+        self.clock.run_for((seat for seat in sorted(now) if not self.seat_states[seat].is_bot), now)
+
+
+def _check_same_turn(match: Match, seat: int, reveals: int) -> None:
+    """Refusal if the decisions before this one in a list have revealed something, or have ended the turn.
+
+    The words are always the same: a reason against the next decision, or that there is none, would give away what nobody
+    has turned up yet.
+    """
+    if match.reveals != reveals or seat not in match.to_act:
+        raise Refusal("illegal", TOO_FAR)
+
+
+def declines(action: Action) -> bool:
+    """Whether an action passes, ends the turn, or says no: that is played for a person who is late, where it is legal."""
+    return action.name in ("pass", "done") or action.args in (("no",), ("none",))

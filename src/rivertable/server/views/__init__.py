@@ -1,0 +1,1 @@
+"""What a viewer sees: positions, tables and replays as messages."""

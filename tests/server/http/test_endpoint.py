@@ -1,0 +1,40 @@
+"""What every endpoint does: cookies, limits, bodies and errors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.server.client import Visitor
+from tests.server.process import running
+
+
+async def test_a_form_cannot_post(mara: Visitor) -> None:
+    response = await mara.http.post("/api/me", content='{"name": "X"}', headers={"content-type": "text/plain"})
+    assert response.status_code == 400
+    response = await mara.http.post("/api/me", data={"name": "X"})
+    assert response.status_code == 400
+
+
+async def test_the_cookie_is_for_the_server_alone(mara: Visitor) -> None:
+    mara.http.cookies.clear()
+    response = await mara.http.get("/api/me")
+    cookie = response.headers["set-cookie"].lower()
+    assert "httponly" in cookie
+    assert "samesite=lax" in cookie
+
+
+async def test_cookies_are_secure_where_the_server_is(tmp_path: Path) -> None:
+    db = f"sqlite:///{tmp_path}/t.db"
+    with running(db, tmp_path / "log", secure_cookies="true", bot_workers=0) as server:
+        async with Visitor(server.url) as visitor:
+            visitor.http.cookies.clear()
+            assert "secure" in (await visitor.http.get("/api/me")).headers["set-cookie"].lower()
+
+
+async def test_a_body_may_not_be_huge(mara: Visitor) -> None:
+    response = await mara.http.post("/api/me", content=b'{"name": "' + b"x" * 400_000 + b'"}')
+    assert response.status_code in (400, 413)
+    response = await mara.http.post(
+        "/api/me", content=b'{"name": "' + b"x" * 400_000 + b'"}', headers={"content-type": "application/json"}
+    )
+    assert response.status_code == 413

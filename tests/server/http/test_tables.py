@@ -1,0 +1,180 @@
+"""Opening tables, sitting down, inviting, playing again, trying something else."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+
+import pytest
+
+from rivertable.engine.record import Record
+from tests.server.client import Visitor
+from tests.server.process import running
+
+
+async def test_open_tables_are_listed_and_joined(mara: Visitor, jonas: Visitor) -> None:
+    table = await mara.open_table("me", "open", game="the_river", options={"open_values": True})
+    listed = await jonas.get("/api/tables", game="the_river")
+    assert table["id"] in [each["id"] for each in listed["tables"]]
+    assert all(each["invitation"] is None for each in listed["tables"])
+    joined = await jonas.post(f"/api/tables/{table['id']}/sit", {"nonce": "n"})
+    assert joined["status"] == "playing"
+    assert joined["your_seats"] == [1]
+    assert joined["options"]["open_values"] is True
+
+
+async def test_a_private_table_does_not_exist_for_strangers(mara: Visitor, jonas: Visitor) -> None:
+    table = await mara.open_table("me", "open", public=False)
+    path = f"/api/tables/{table['id']}"
+    assert table["id"] not in [each["id"] for each in (await jonas.get("/api/tables"))["tables"]]
+    await jonas.get(path, status=404)
+    await jonas.get(path, status=404, invitation="wrong")
+    await jonas.post(f"{path}/sit", {}, status=404)
+    assert (await jonas.join(table["id"]))["code"] == "not_found"
+    assert (await jonas.get(path, invitation=table["invitation"]))["invitation"] is None
+    await jonas.post(f"{path}/sit", {"invitation": table["invitation"]})
+    assert (await jonas.get(path))["invitation"] == table["invitation"]
+
+
+async def test_a_seat_is_taken_once_and_given_back(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "open"))["id"]
+    path = f"/api/tables/{table}"
+    await jonas.post(f"{path}/sit", {"seat": 0}, status=409)
+    await jonas.post(f"{path}/sit", {"seat": 7}, status=404)
+    await jonas.post(f"{path}/sit", {"seat": 2})
+    await mara.post(f"{path}/stand", {"seat": 2}, status=403)
+    left = await jonas.post(f"{path}/stand", {"seat": 2})
+    assert left["seats"][2]["kind"] == "open"
+    await jonas.post(f"{path}/bot", {"seat": 2, "level": "easy"}, status=403)
+    seated = await mara.post(f"{path}/bot", {"seat": 2, "level": "easy"})
+    assert seated["seats"][2]["level"] == "easy"
+    freed = await mara.post(f"{path}/bot", {"seat": 2, "level": None})
+    assert freed["seats"][2]["kind"] == "open"
+
+
+@pytest.mark.parametrize(
+    ("wrong", "complaint"),
+    [
+        ({"game": "chess"}, "there is no game 'chess'"),
+        ({"options": {"fire": True}}, "no option 'fire'"),
+        ({"options": {"players": "3"}}, "not options"),
+        ({"seats": [{"kind": "me"}] * 9}, "takes 1 to 6 players"),
+        ({"seats": [{"kind": "bot", "level": "god"}, {"kind": "me"}]}, "the levels are easy"),
+        ({"seats": [{"kind": "bot"}, {"kind": "bot"}]}, "a seat for a person"),
+        ({"overlay": {"name": "x.toml", "text": "a = ["}}, "not valid TOML"),
+        ({"overlay": {"name": "x.toml", "text": "[dice]\nsides = 'six'"}}, "x.toml"),
+        ({"clock": {"bank_seconds": 0}}, "bank_seconds"),
+        ({"watch_delay_seconds": -1}, "watch_delay_seconds"),
+        ({"colour": "red"}, "colour"),
+    ],
+)
+async def test_a_wrong_table_is_refused_in_words(mara: Visitor, wrong: dict[str, object], complaint: str) -> None:
+    body = {"game": "riverside", "seats": [{"kind": "me"}, {"kind": "bot"}], **wrong}
+    answer = await mara.post("/api/tables", body, status=400)
+    assert answer["code"] == "bad_message"
+    assert complaint in answer["message"]
+
+
+async def test_a_table_may_have_other_components(mara: Visitor) -> None:
+    overlay = {"name": "mild.toml", "text": "[score_sheet]\nfire_symbols = 7\n"}
+    table = await mara.open_table("me", overlay=overlay)
+    assert table["overlay"] == "mild.toml"
+    await mara.join(table["id"], 0)
+    await mara.play(table["id"], 0, random.Random(1))
+    record = Record.from_json((await mara.http.get(f"/api/tables/{table['id']}/record")).content)
+    assert record.overlay is not None
+    assert record.overlay.text == overlay["text"]
+    record.verify()
+
+
+async def test_a_rematch_brings_the_same_people_to_one_table(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    await mara.post(f"/api/tables/{table}/rematch", status=409)
+    await mara.join(table, 0)
+    await jonas.join(table, 1)
+    await mara.send("propose", table=table, seat=0, what="end", request="end")
+    await mara.until("ack")
+    proposal = (await jonas.join(table, 1))["proposals"][0]["id"]
+    await jonas.send("vote", table=table, seat=1, proposal=proposal, agree=True, request="yes")
+    await jonas.until("ack")
+    again = await mara.post(f"/api/tables/{table}/rematch")
+    assert again["status"] == "open"
+    assert [seat["reserved_for"] for seat in again["seats"] if seat["kind"] == "open"] == [jonas.me["name"]]
+    both = await jonas.post(f"/api/tables/{table}/rematch")
+    assert both["id"] == again["id"]
+    assert both["status"] == "playing"
+    assert both["deal"]["commitment"] != (await mara.get(f"/api/tables/{table}"))["deal"]["commitment"]
+    assert (await mara.get(f"/api/tables/{table}"))["rematch"] == again["id"]
+
+
+async def test_who_asks_for_a_rematch_at_the_same_time_gets_the_same_one(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "me"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    await mara.join(table, 0)
+    await mara.send("propose", table=table, seat=0, what="end", request="end")
+    await mara.until("ack")
+    proposal = (await jonas.join(table, 1))["proposals"][0]["id"]
+    await jonas.send("vote", table=table, seat=1, proposal=proposal, agree=True, request="yes")
+    await jonas.until("ack")
+    asked = [who.post(f"/api/tables/{table}/rematch") for who in (mara, jonas, mara, jonas)]
+    assert len({again["id"] for again in await asyncio.gather(*asked)}) == 1
+    listed = (await mara.get("/api/tables"))["tables"]
+    theirs = [each for each in listed if each["host"] in (mara.me["id"], jonas.me["id"])]
+    assert len(theirs) == 1, "no other is left in the lobby"
+    assert theirs[0]["status"] == "playing"
+
+
+async def test_a_what_if_goes_on_from_what_my_seat_knows(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", game="river_bankers"))["id"]
+    await jonas.post(f"/api/tables/{table}/sit", {})
+    view = await mara.join(table, 0)
+    await jonas.post(f"/api/tables/{table}/copy", {"seat": 0}, status=403)
+    copy = await mara.post(f"/api/tables/{table}/copy", {"seat": 0, "level": "easy"})
+    assert copy["what_if"]
+    assert not copy["public"]
+    there = await mara.join(copy["id"], 0)
+    assert there["position"]["view"] == view["position"]["view"]
+    last = await mara.play(copy["id"], 0, random.Random(4), decisions=8)
+    assert last["seq"] > there["seq"]
+    assert (await mara.join(table, 0))["seq"] == view["seq"], "the table itself is untouched"
+    await mara.get(f"/api/tables/{copy['id']}/record", status=409)
+    await mara.send("propose", table=copy["id"], seat=0, what="end", request="enough")
+    await mara.until("view", table=copy["id"], status="over")
+    mine = await mara.get("/api/me/games")
+    assert [game["id"] for game in mine["running"]] == [table]
+    assert mine["finished"] == [], "there is nothing to look back at"
+
+
+async def test_unfinished_tables_are_so_many_copies_included(tmp_path: Path) -> None:
+    limits = {"bot_workers": 0, "tables_per_person": 2}
+    with running(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", **limits) as server:
+        async with Visitor(server.url) as mara:
+            table = (await mara.open_table("me", "me"))["id"]
+            copy = (await mara.post(f"/api/tables/{table}/copy", {}))["id"]
+            await mara.open_table("me", "me", status=409)
+            refused = await mara.post(f"/api/tables/{table}/copy", {}, status=409)
+            assert "sit at 2 unfinished tables" in refused["message"]
+            await mara.join(copy, 0)
+            await mara.send("propose", table=copy, seat=0, what="end", request="enough")
+            await mara.until("ack", request="enough")
+            await mara.open_table("me", "me")
+
+
+async def test_tables_that_somebody_opens_for_others_count_too(tmp_path: Path) -> None:
+    limits = {"bot_workers": 0, "tables_per_person": 2}
+    with running(f"sqlite:///{tmp_path}/tables.db", tmp_path / "log", **limits) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            tables = [(await mara.open_table("open", "open"))["id"] for _ in range(2)]
+            refused = await mara.open_table("open", "open", status=409)
+            assert "you opened or sit at 2 unfinished tables" in refused["message"]
+            for name in ("Jonas", "Joan"):
+                await jonas.post(f"/api/tables/{tables[0]}/sit", {"name": name})
+            await jonas.join(tables[0], 0)
+            await jonas.send("propose", table=tables[0], seat=0, what="end", request="enough")
+            await jonas.until("ack", request="enough")
+            await mara.open_table("open", "open")
+            while not (await jonas.get("/api/me/games"))["finished"]:
+                await asyncio.sleep(0.05)
+            assert await mara.get("/api/me/games") == {"running": [], "finished": []}, "she sat nowhere"

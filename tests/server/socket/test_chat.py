@@ -1,0 +1,34 @@
+"""`chat`: who may talk, and what is shown."""
+
+from __future__ import annotations
+
+from tests.server.client import Visitor
+
+
+async def test_chat_and_presence_reach_everybody_and_stay_out_of_the_log(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "easy"))["id"]
+    await mara.join(table, 0)
+    await jonas.join(table)
+    seen = await mara.until("presence", watching=1)
+    assert seen["seats"][0]["presence"] == "here"
+    hostile = "<img src=x onerror=alert(1)> ✓"
+    await jonas.send("chat", table=table, text=hostile)
+    line = await mara.until("chat")
+    assert (line["text"], line["seat"], line["name"]) == (hostile, None, jonas.me["name"])
+    assert all(hostile not in event["text"] for event in (await mara.join(table, 0))["events"])
+    await jonas.hang_up()
+    await mara.until("presence", watching=0)
+
+
+async def test_nobody_talks_where_chat_is_off_or_from_elsewhere(mara: Visitor, jonas: Visitor) -> None:
+    quiet = (await mara.open_table("me", "easy", chat=False))["id"]
+    await mara.join(quiet, 0)
+    await mara.send("chat", table=quiet, text="hello")
+    assert (await mara.until("error"))["code"] == "switched_off"
+    other = (await mara.open_table("me", "easy"))["id"]
+    await jonas.dial()
+    await jonas.send("chat", table=other, text="from the street")
+    assert (await jonas.until("error"))["code"] == "forbidden"
+    await mara.join(other, 0)
+    await mara.send("chat", table=other, text="\u202eevil\x07\u200b \u2066bidi")
+    assert (await mara.until("chat"))["text"] == "evil bidi"

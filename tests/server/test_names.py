@@ -1,0 +1,20 @@
+"""Names and texts that people type."""
+
+from __future__ import annotations
+
+import pytest
+
+from rivertable.server.errors import Refusal
+from rivertable.server.names import clean_name, folded
+
+
+@pytest.mark.parametrize("name", ["", "   ", "\u200b\u202e", "\u3164\u2800", "\u0301", "x" * 41])
+def test_names_that_cannot_be_read_are_refused(name: str) -> None:
+    with pytest.raises(Refusal):
+        clean_name(name)
+
+
+def test_names_are_one_visible_line_and_look_alikes_are_one_name() -> None:
+    assert clean_name("  Ma\x07ra\u202e  of   the\tWeir\n") == "Mara of the Weir"
+    assert clean_name("Mara \u200b of\u2060 \uffa0 the Weir") == "Mara of the Weir"
+    assert folded("ＭＡＲＡ") == folded("mara")
