@@ -98,3 +98,22 @@ def test_the_index_lists_every_page() -> None:
 def test_python_tells_of_every_public_name() -> None:
     told = (ROOT / "docs" / "python.md").read_text(encoding="utf-8")
     assert [public for public in rivertable.__all__ if public not in told] == []
+
+
+def hops() -> list[tuple[str, str]]:
+    """Files and functions that docs/one-move.md names, in its tables and its sentences."""
+    text = (ROOT / "docs" / "one-move.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| \d+ \| `([^`]+)` \| `([^`]+)` \|", text, re.MULTILINE)
+    named = re.findall(r"`(\w+)`\n?\s*\(`(src/[^`]+)`\)", text)
+    return [*rows, *re.findall(r"\(`(src/[^`]+)`,\s`(\w+)`\)", text), *((file, function) for function, file in named)]
+
+
+def test_the_way_of_a_move_has_its_hops() -> None:
+    assert len(hops()) >= 23
+
+
+@pytest.mark.parametrize(("file", "function"), sorted(set(hops())))
+def test_the_way_of_a_move_names_what_exists(file: str, function: str) -> None:
+    source = (ROOT / file).read_text(encoding="utf-8")
+    defined = rf"^\s*(?:(?:async )?def {function}\(|(?:export )?function {function}\(|#?{function}\(.*\{{$)"
+    assert re.search(defined, source, re.MULTILINE), f"{file} has no function {function}"

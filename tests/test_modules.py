@@ -20,6 +20,9 @@ def expected_file(module: Path) -> Path:
 
 
 def defines_something(module: Path) -> bool:
+    """Whether a module has functions or classes; steps of the database's migrations are tested by opening databases."""
+    if "migrations" in module.parts:
+        return False
     body = ast.parse(module.read_text(encoding="utf-8")).body
     return any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) for node in body)
 

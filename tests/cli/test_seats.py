@@ -4,20 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rivertable.cli.seats import Chair, counted_chairs, seated, written_chairs
+from rivertable.cli.seats import SeatedPlayer, counted_players, seated, written_players
 from rivertable.engine.errors import OptionError
 
 
 def test_the_name_of_a_bot_is_that_bot() -> None:
-    assert written_chairs("Anna, greedy,expert") == [
-        Chair("Anna"),
-        Chair("Greedy", "greedy"),
-        Chair("Expert", "expert"),
+    assert written_players("Anna, greedy,expert") == [
+        SeatedPlayer("Anna"),
+        SeatedPlayer("Greedy", "greedy"),
+        SeatedPlayer("Expert", "expert"),
     ]
 
 
 def test_bots_of_a_kind_are_numbered() -> None:
-    assert [chair.name for chair in seated(["greedy", "Ben", "greedy"])] == ["Greedy 1", "Ben", "Greedy 2"]
+    assert [player.name for player in seated(["greedy", "Ben", "greedy"])] == ["Greedy 1", "Ben", "Greedy 2"]
 
 
 @pytest.mark.parametrize(
@@ -25,7 +25,7 @@ def test_bots_of_a_kind_are_numbered() -> None:
 )
 def test_people_need_names_of_their_own(seats: str, sentence: str) -> None:
     with pytest.raises(OptionError, match=sentence):
-        written_chairs(seats)
+        written_players(seats)
 
 
 @pytest.mark.parametrize(
@@ -33,9 +33,9 @@ def test_people_need_names_of_their_own(seats: str, sentence: str) -> None:
     [(3, None, "greedy", 1), (3, None, "none", 3), (3, 2, "easy", 2), (2, 0, "easy", 0)],
 )
 def test_people_come_first_and_bots_fill_the_rest(players: int, humans: int | None, bots: str, people: int) -> None:
-    chairs = counted_chairs(players, humans, bots)
-    assert len(chairs) == players
-    assert [chair.bot for chair in chairs] == [None] * people + [bots] * (players - people)
+    seated_players = counted_players(players, humans, bots)
+    assert len(seated_players) == players
+    assert [player.bot for player in seated_players] == [None] * people + [bots] * (players - people)
 
 
 @pytest.mark.parametrize(
@@ -44,4 +44,4 @@ def test_people_come_first_and_bots_fill_the_rest(players: int, humans: int | No
 )
 def test_numbers_that_do_not_fit_are_refused(humans: int | None, bots: str, sentence: str) -> None:
     with pytest.raises(OptionError, match=sentence):
-        counted_chairs(2, humans, bots)
+        counted_players(2, humans, bots)

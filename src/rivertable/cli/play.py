@@ -10,7 +10,7 @@ import typer
 from rivertable.engine.errors import OptionError
 
 if TYPE_CHECKING:
-    from rivertable.cli.seats import Chair
+    from rivertable.cli.seats import SeatedPlayer
     from rivertable.engine.match import Match
     from rivertable.engine.physics import Physics
 
@@ -55,11 +55,11 @@ def play(
         match, saved_seats = _saved_match(load, game, (players, seed, option, components))
         if humans is None and bots is None and seats is None and saved_seats:
             seats = ",".join(saved_seats)
-        chairs = _chairs(match.players, humans, bots, seats)
+        seated_players = _seated_players(match.players, humans, bots, seats)
     else:
-        match, chairs = _new_match(game, players, bots, humans, seats, seed, option, components)
+        match, seated_players = _new_match(game, players, bots, humans, seats, seed, option, components)
     file = Path(load) if load is not None and Path(load).exists() else None  # a link is not written back to
-    session = Session(match, chairs, make_console(), file, _physics_of(match) if world else None)
+    session = Session(match, seated_players, make_console(), file, _physics_of(match) if world else None)
     raise typer.Exit(session.run())
 
 
@@ -78,7 +78,7 @@ def _new_match(
     seed: str | None,
     option: list[str] | None,
     components: Path | None,
-) -> tuple[Match, list[Chair]]:
+) -> tuple[Match, list[SeatedPlayer]]:
     from rivertable.cli.arguments import load_game, seed_of
     from rivertable.engine.match import Match
 
@@ -87,8 +87,8 @@ def _new_match(
     elif players is None and humans is not None and humans > 2:
         players = humans
     config = load_game(game or _choose_game(), players, option, components)
-    chairs = _chairs(config.players, humans, bots, seats)
-    return Match(config, None if seed is None else seed_of(seed)), chairs
+    seated_players = _seated_players(config.players, humans, bots, seats)
+    return Match(config, None if seed is None else seed_of(seed)), seated_players
 
 
 def _saved_match(path: str, game: str | None, fixed: tuple[object, ...]) -> tuple[Match, list[str] | None]:
@@ -106,17 +106,17 @@ def _saved_match(path: str, game: str | None, fixed: tuple[object, ...]) -> tupl
     return replayed(path, record), record.seats
 
 
-def _chairs(players: int, humans: int | None, bots: str | None, seats: str | None) -> list[Chair]:
-    from rivertable.cli.seats import counted_chairs, written_chairs
+def _seated_players(players: int, humans: int | None, bots: str | None, seats: str | None) -> list[SeatedPlayer]:
+    from rivertable.cli.seats import counted_players, written_players
 
     if seats is None:
-        return counted_chairs(players, humans, bots or "greedy")
+        return counted_players(players, humans, bots or "greedy")
     if humans is not None or bots is not None:
         raise OptionError("--seats already says who is a bot; leave out --humans and --bots")
-    chairs = written_chairs(seats)
-    if len(chairs) != players:
-        raise OptionError(f"--seats names {len(chairs)} players, but the match has {players}")
-    return chairs
+    seated_players = written_players(seats)
+    if len(seated_players) != players:
+        raise OptionError(f"--seats names {len(seated_players)} players, but the match has {players}")
+    return seated_players
 
 
 def _choose_game() -> str:

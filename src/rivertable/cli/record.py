@@ -137,7 +137,7 @@ def _audit(console: Console, file: str, record: Record, match: Match) -> int:
 def _names(record: Record) -> dict[int, str]:
     """The names of the players by seat, and that of the referee."""
     seats = record.seats or [f"Player {seat + 1}" for seat in range(record.players)]
-    return {seat: chair.name for seat, chair in enumerate(seated(seats))} | {REFEREE_SEAT: REFEREE}
+    return {seat: player.name for seat, player in enumerate(seated(seats))} | {REFEREE_SEAT: REFEREE}
 
 
 def _take(match: Match, entry: Move | Undo) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from rivertable.bots.base import Bot
-    from rivertable.cli.seats import Chair
+    from rivertable.cli.seats import SeatedPlayer
     from rivertable.engine.match import Match
     from rivertable.engine.physics import Physics
 
@@ -32,21 +32,23 @@ class Session:
     def __init__(
         self,
         match: Match,
-        chairs: Sequence[Chair],
+        seated_players: Sequence[SeatedPlayer],
         console: Console,
         path: Path | None = None,
         physics: Physics | None = None,
     ) -> None:
         self.match = match
         self.physics = physics  # makes the reports; None: the game's statistics do
-        self.chairs = chairs
-        self.names = {seat: chair.name for seat, chair in enumerate(chairs)} | {REFEREE_SEAT: REFEREE}
-        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.seated_players = seated_players
+        self.names = {seat: player.name for seat, player in enumerate(seated_players)} | {REFEREE_SEAT: REFEREE}
+        self.people = [seat for seat, player in enumerate(seated_players) if player.bot is None]
         match.names = self.names
         self.screen = Screen(console, match, self.names)
         self.path = path  # the file it was loaded from or last saved to
         self.saved = len(match.log)
-        self._bots = {seat: _bot(match, seat, chair.bot) for seat, chair in enumerate(chairs) if chair.bot is not None}
+        self._bots = {
+            seat: _bot(match, seat, player.bot) for seat, player in enumerate(seated_players) if player.bot is not None
+        }
         self._events_shown: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
         self._refused = ""  # why the last undo was refused, until it has been shown
@@ -83,7 +85,7 @@ class Session:
         """Let all bots that are to act decide before people are asked."""
         while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
             seat = waiting[0]
-            searches = self.chairs[seat].bot not in ("random", "greedy")
+            searches = self.seated_players[seat].bot not in ("random", "greedy")
             with self.screen.thinking(compiles=searches and not self._searched):
                 self.match.act(seat, self._bots[seat].choose(self.match, seat))
             self._searched |= searches
@@ -214,7 +216,7 @@ class Session:
             if typed.lower() not in ("y", "yes"):
                 return False
         record = self.match.record()
-        record.seats = [chair.bot or chair.name for chair in self.chairs]
+        record.seats = [player.bot or player.name for player in self.seated_players]
         record.save(path)
         self.path, self.saved = path, len(self.match.log)
         next_time = "record replay" if self.match.is_over else "play --load"
