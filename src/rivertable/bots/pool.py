@@ -22,7 +22,7 @@ import msgspec
 from rivertable.bots import PHYSICS_BOTS
 from rivertable.bots.compile_progress import Code, CompileProgress, make_room, pause_after
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion
-from rivertable.bots.process import WorkerGone, WorkerProcess, started
+from rivertable.bots.process import WorkerGone, WorkerProcess, finished, started
 from rivertable.bots.worker import FALLBACK, decide
 from rivertable.engine.errors import RivertableError
 
@@ -201,7 +201,7 @@ class Pool:
                     place.worker = await self._start()
                     await self._serve(place)
                 finally:
-                    await asyncio.shield(place.end())
+                    await finished(place.end())
             except WorkerGone:
                 self.restarts += 1
             except Exception as error:
@@ -246,7 +246,7 @@ class Pool:
                 await self._load(worker, loading)
         except BaseException as error:
             if worker is not None:
-                await asyncio.shield(worker.end())
+                await worker.end()
             if isinstance(error, Exception):
                 await pause_after(error, loading)
             raise
@@ -342,7 +342,7 @@ class Pool:
                 log.warning("the compiler cannot compile %s: %s", game.name, reply.error)
                 progress.failed = True
         finally:
-            await asyncio.shield(worker.end())
+            await worker.end()
 
 
 def _future() -> asyncio.Future[Reply]:

@@ -9,7 +9,7 @@ import asyncio
 import os
 import resource
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ClassVar, Generic, TypeVar
@@ -67,11 +67,13 @@ class WorkerProcess(Generic[Answer]):
         return None
 
     async def end(self) -> None:
+        """Kill the process and wait until it has ended. A caller who is cancelled waits all the same, which is not for long,
+        so that no process outlives the event loop."""
         with suppress(ProcessLookupError):
             self.process.kill()
-        await self.process.wait()
         if self.process.stdin is not None:
             self.process.stdin.close()
+        await finished(self.process.wait())
 
     def memory_mb(self) -> int:
         try:
@@ -79,6 +81,19 @@ class WorkerProcess(Generic[Answer]):
         except (OSError, IndexError):
             return 0
         return resident * resource.getpagesize() >> 20
+
+
+async def finished(work: Coroutine[Any, Any, Any]) -> None:
+    """Do some work to its end, even if the caller is cancelled meanwhile; CancelledError comes afterwards then."""
+    task, cancelled = asyncio.ensure_future(work), False
+    while not task.done():
+        try:
+            await asyncio.wait([task])
+        except asyncio.CancelledError:
+            cancelled = True
+    if cancelled:
+        raise asyncio.CancelledError
+    task.result()
 
 
 async def started(module: str, *arguments: str) -> asyncio.subprocess.Process:

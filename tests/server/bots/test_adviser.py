@@ -20,7 +20,7 @@ class SlowPool:
     def __init__(self) -> None:
         self.is_done, self.jobs = asyncio.Event(), list[BotJob]()
 
-    async def advise(self, job: BotJob) -> list[Suggestion]:
+    async def suggest(self, job: BotJob) -> list[Suggestion]:
         self.jobs.append(job)
         await self.is_done.wait()
         return [Suggestion(7)]

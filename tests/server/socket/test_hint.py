@@ -16,11 +16,11 @@ async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeyp
     """At however many tables: everybody's bots would wait behind the others."""
     thought = asyncio.Event()
 
-    async def advise(job: BotJob) -> list[Suggestion]:
+    async def suggest(job: BotJob) -> list[Suggestion]:
         await thought.wait()
         return [Suggestion(0)]
 
-    monkeypatch.setattr(node.pool, "advise", advise)
+    monkeypatch.setattr(node.pool, "suggest", suggest)
     person = await node.people.new_guest()
     one, two = await tables_of(node, person, 2)
     here, there = SocketlessClient(node, person), SocketlessClient(node, person)
@@ -35,10 +35,10 @@ async def test_a_person_has_one_hint_thought_about_at_a_time(node: Node, monkeyp
 
 
 async def test_a_hint_that_cannot_be_found_is_told(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def advise(*_: object) -> list[Suggestion]:
+    async def suggest(*_: object) -> list[Suggestion]:
         raise KeyError("a fault of our own")
 
-    monkeypatch.setattr(node.pool, "advise", advise)
+    monkeypatch.setattr(node.pool, "suggest", suggest)
     person = await node.people.new_guest()
     (table,) = await tables_of(node, person, 1)
     client = SocketlessClient(node, person)

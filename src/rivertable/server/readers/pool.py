@@ -159,7 +159,7 @@ class Readers:
                     self._wake.set()
         finally:
             if reader is not None:
-                await asyncio.shield(reader.end())
+                await reader.end()
 
     async def _answer(self, reader: Reader, pending: Pending) -> Reader | None:
         """Put a question to a reader; returns the reader if it can answer another."""
