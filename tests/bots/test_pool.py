@@ -7,7 +7,6 @@ import os
 import resource
 import signal
 from collections.abc import Callable
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -21,6 +20,7 @@ from rivertable.bots.pool import Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from tests.children import children_running
 
 
 def job(match: Match, seat: int = 0, bot: str = "greedy", seed: str = "7") -> BotJob:
@@ -28,17 +28,7 @@ def job(match: Match, seat: int = 0, bot: str = "greedy", seed: str = "7") -> Bo
 
 
 def workers() -> list[int]:
-    """Children of this process that run the worker module."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rsplit(") ", 1)[1].split()[1])
-            line = (path.parent / "cmdline").read_bytes()
-        except (OSError, IndexError):
-            continue
-        if parent == os.getpid() and b"rivertable.bots.worker" in line:
-            found.append(int(path.parent.name))
-    return found
+    return children_running("rivertable.bots.worker")
 
 
 @pytest.fixture

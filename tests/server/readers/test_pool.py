@@ -6,62 +6,27 @@ import asyncio
 import os
 import signal
 from collections import Counter
-from collections.abc import AsyncIterator
-from pathlib import Path
 
 import msgspec
 import pytest
 
 from rivertable.engine.components import Overlay
 from rivertable.server.errors import Refusal
-from rivertable.server.limits import Allowances, Sender
+from rivertable.server.limits import Sender
 from rivertable.server.protocol.bodies import ReplayPosition
 from rivertable.server.readers import pool as readers_module
 from rivertable.server.readers.pool import AT_ONCE, WAITING, Answers, Readers
-from rivertable.server.readers.questions import ReadRecord, ShowPosition, ShowRecord, SoundRecord, TryOverlay
+from rivertable.server.readers.questions import ReadRecord, ShowRecord, SoundRecord, TryOverlay
+from tests.children import children_running
+from tests.server.readers.some_readers import MARA, RECORD, position, shown, some_readers
 
-RECORD = (Path(__file__).parents[2] / "games" / "riverside" / "records" / "two_players.json").read_bytes()
-
-
-MARA, JONAS, NOBODY = Sender("mara", "here"), Sender("jonas", "here"), Sender(None, "there")
-
-
+JONAS, NOBODY = Sender("jonas", "here"), Sender(None, "there")
 GOOD = TryOverlay("riverside", Overlay("mine.toml", "[score_sheet]\nfire_symbols = 11\n"))
-
-
 WRONG = TryOverlay("riverside", Overlay("mine.toml", "[score_sheet]\nwater_symbols = 11\n"))
 
 
-def some_readers(size: int = 1, *, seconds: float = 8, refused_seconds: float = 1000) -> Readers:
-    return Readers(size, memory_mb=512, seconds=seconds, allowances=Allowances(refused_seconds))
-
-
-@pytest.fixture
-async def readers() -> AsyncIterator[Readers]:
-    async with some_readers() as readers:
-        yield readers
-
-
-def position(number: int) -> ShowPosition:
-    return ShowPosition("a", number, 0)
-
-
-async def shown(readers: Readers, number: int, sender: Sender = MARA) -> bytes:
-    return await readers.ask(sender, position(number), lambda: RECORD)
-
-
 def running() -> list[int]:
-    """Children of this process that are readers."""
-    found = []
-    for path in Path("/proc").glob("[0-9]*/stat"):
-        try:
-            parent = int(path.read_text().rsplit(") ", 1)[1].split()[1])
-            line = (path.parent / "cmdline").read_bytes()
-        except (OSError, IndexError):
-            continue
-        if parent == os.getpid() and b"rivertable.server.readers.process" in line:
-            found.append(int(path.parent.name))
-    return found
+    return children_running("rivertable.server.readers.process")
 
 
 async def test_questions_are_answered_and_the_process_ends_with_the_server() -> None:
