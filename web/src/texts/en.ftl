@@ -133,6 +133,7 @@ log-and-chat = Log and chat
 chat = Chat
 settings = Settings
 close = Close
+more = More
 bot = bot
 bot-level = bot, level { $level }
 away = away
@@ -152,6 +153,7 @@ bots-warming-note = On the first start the bots’ code is compiled. For a minut
 log-empty = Nothing has happened yet.
 chat-empty = Nobody has said anything yet.
 chat-off = Chat is off at this table.
+chat-watcher = {" "}(watching)
 say-something = Say something
 send = Send
 shape-0 = circle
@@ -168,7 +170,8 @@ play-for-me = Let a bot play for me
 play-myself = Play myself again
 propose-end = Propose to end the game here
 leave-seat = Leave my seat
-sure = Sure? Once more
+propose-end-sure = Press again to propose the end
+leave-seat-sure = Press again to leave your seat
 
 ## The decision bar
 
@@ -188,8 +191,12 @@ sending = Sending …
 confirm = Confirm
 step-back = One step back
 actions = Actions
-on-the-board = { $count } on the board
-fold = Fold
+more-actions =
+    { $count ->
+        [one] Show one more action
+       *[other] Show { $count } more actions
+    }
+fewer-actions = Show fewer actions
 waiting-world = We wait for what happens.
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
