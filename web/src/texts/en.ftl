@@ -34,6 +34,15 @@ games-count =
         [one] one game
        *[other] { $count } games
     }
+games-waiting =
+    { $waiting ->
+        [0] { games-count }
+        [one] { games-count }, one waits for you
+       *[other] { games-count }, { $waiting } wait for you
+    }
+time-left = { $time } left
+days-hours = { $days } d { $hours } h
+next-game = Next game: { $title }
 open-tables = Open tables
 open-tables-note = join as a player or watch
 open-empty = No open table now. Open one and send the link to friends.
@@ -317,6 +326,7 @@ key-actions = choose an action
 key-arrows = walk along what can be chosen on the board
 key-enter = confirm
 key-escape = one step back
+key-next = the next game that waits for you
 
 ## People
 
