@@ -67,6 +67,7 @@ round =
         [stone_layer] Turn { $number }
        *[other] Round { $number }
     }
+just-begun = just begun
 round-short = { $number }
 waiting-short = waiting for { $names }
 playing-watched =
