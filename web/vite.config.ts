@@ -1,12 +1,23 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { inText } from "./src/lib/screen";
 
 const backend = process.env.RIVERTABLE_BACKEND ?? "http://127.0.0.1:8900";
 
 export default defineConfig({
   plugins: [svelte(), svelteTesting()],
   base: "/",
+  css: {
+    postcss: {
+      plugins: [
+        {
+          postcssPlugin: "media-in-text",
+          AtRule: { media: (rule) => void (rule.params = inText(rule.params)) },
+        },
+      ],
+    },
+  },
   build: {
     outDir: process.env.RIVERTABLE_WEB_OUT ?? "../src/rivertable/server/static",
     emptyOutDir: true,
