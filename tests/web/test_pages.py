@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from pathlib import Path
 
 import pytest
@@ -168,7 +169,48 @@ def test_play_now_seats_me_with_bots(player: Player) -> None:
     player.settle()
     assert player.page.locator(".seat").count() == 3
     player.page.goto(player.server)
-    expect(player.page.locator(".li.mine").first).to_contain_text("your move")
+    expect(player.page.locator(".continue .next")).to_contain_text("your move")
+
+
+def test_my_move_comes_first_in_the_lobby_with_the_time_left(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = player.page
+    for bank in (None, 3 * 24 * 3600, 600):
+        clock = {"bank_seconds": bank} if bank else None
+        player.open_table(WITH_A_BOT, game="stone_layer" if bank else "riverside", clock=clock)
+        player.settle()
+    page.goto(player.server)
+    following = page.locator(".continue .next")
+    expect(following).to_contain_text(re.compile(r"\d:\d\d left"))
+    expect(following.get_by_role("link", name="Continue")).to_be_in_viewport(ratio=1)
+    rows = page.locator(".continue .li")
+    expect(rows.first).to_contain_text(re.compile(r"2 d 23 h left"))
+    expect(rows.last).to_contain_text("Riverside")
+    expect(page).to_have_title("(3) rivertable")
+    assert findings(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.keyboard.press("Enter")
+    player.settle()
+    expect(page.locator(".topbar .clock")).to_contain_text(re.compile(r"^\s*\d+:\d\d$"))
+    expect(page).to_have_title("(3) ● your move · Stone Layer · rivertable")
+
+
+def test_after_my_move_the_next_game_that_waits_for_me_is_one_click_away(new_player: NewPlayer) -> None:
+    ann, ben = new_player(), new_player()
+    waiting = ann.open_table(WITH_A_BOT, game="stone_layer")
+    ann.settle()
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}])
+    ben.post(f"/api/tables/{table}/sit", {})
+    choose = by_clicking(5)
+    while ann.settle() != "planned":
+        expect(ann.page.locator(".decide .end a")).to_have_count(0)
+        choose(ann)
+    ann.page.click(".decide [data-main]")
+    ann.page.get_by_role("link", name="Next game: Stone Layer").wait_for()
+    expect(ann.page).to_have_title("(1) Riverside · rivertable")
+    ann.page.keyboard.press("n")
+    ann.page.wait_for_url(f"**/table/{waiting}")
+    assert ann.settle() == "mine"
 
 
 def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer) -> None:

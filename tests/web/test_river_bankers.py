@@ -162,7 +162,7 @@ def test_who_wants_a_rematch_is_told_to_the_other(new_player: NewPlayer) -> None
     ann.settle()
     ann.page.keyboard.press(",")
     ann.page.get_by_role("button", name="Propose to end the game here").click()
-    ann.page.get_by_role("button", name="Sure? Once more").click()
+    ann.page.get_by_role("button", name="Press again to propose the end").click()
     ben.page.get_by_role("button", name="Agree").click()
     for player in (ann, ben):
         player.page.get_by_role("button", name="See the result").click()

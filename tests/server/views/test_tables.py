@@ -72,3 +72,12 @@ def test_a_proposal_is_a_sentence_with_those_who_have_not_answered() -> None:
 def test_before_the_match_there_is_no_position() -> None:
     view = view_message(Table("t", spec()), None, PresenceTracker(), 0)
     assert (view.status, view.position, view.events, view.clock) == ("open", None, [], None)
+
+
+def test_a_listing_says_when_the_time_of_a_seat_is_up() -> None:
+    table = seated("the_river", clock=ClockSettings(bank_seconds=60, increment_seconds=5))
+    (first,) = table.to_act
+    assert table.clock is not None
+    times = listing(table).time_up
+    assert (times[first], times[1 - first]) == (table.clock.at + 60_000, None)
+    assert listing(seated()).time_up == []

@@ -17,6 +17,7 @@ export const ICONS = {
   check: `<path d="m5 12.5 4.5 4.5L19 7.5"/>`,
   fold: `<path d="m6 9.5 6 6 6-6"/>`,
   unfold: `<path d="m6 14.5 6-6 6 6"/>`,
+  more: `<path d="M5 12h.1M12 12h.1M19 12h.1" stroke-width="3.2"/>`,
   x: `<path d="m6 6 12 12M18 6 6 18"/>`,
   arrow: `<path d="M5 12h14M13.5 6.5 19 12l-5.5 5.5"/>`,
   back: `<path d="M19 12H5M10.5 6.5 5 12l5.5 5.5"/>`,

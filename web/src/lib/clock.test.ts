@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText, isLastMoment } from "./clock";
+import { clockText, isLastMoment, timeText } from "./clock";
 
 test("a clock runs only for the seat that is to act, and is low in the end", () => {
   const clock = {
@@ -17,4 +17,14 @@ test("a clock runs only for the seat that is to act, and is low in the end", () 
   expect([6000, 15_900, 99_000].map((now) => isLastMoment(clock, 1, now))).toEqual([false, true, true]);
   expect(isLastMoment(clock, 0, 99_000)).toBe(false);
   expect(isLastMoment({ ...clock, at_zero: "show" }, 1, 99_000)).toBe(false);
+});
+
+test("a length of time is as short as it is useful", () => {
+  const minutes = 60_000;
+  expect([-1, 6.7 * minutes, 66.7 * minutes, 53 * 60 * minutes].map(timeText)).toEqual([
+    "0:00",
+    "6:42",
+    "1:06:42",
+    "2 d 5 h",
+  ]);
 });

@@ -1,5 +1,6 @@
 /** The clocks of a table: how much time a seat has left. All times in milliseconds, `now` by the server's clock. */
 import type { Clock } from "./protocol";
+import { t } from "./texts";
 
 const LOW_MS = 20_000;
 
@@ -15,13 +16,18 @@ export function isLastMoment(clock: Clock, seat: number, now: number): boolean {
   return clock.at_zero !== "show" && clock.running.includes(seat) && leftMs(clock, seat, now) < LAST_MOMENT_MS;
 }
 
-/** A seat's time left as m:ss or h:mm:ss, and whether it is low. */
+/** A seat's time left, and whether it is low. */
 export function clockText(clock: Clock, seat: number, now: number): { text: string; low: boolean } {
   const left = leftMs(clock, seat, now);
-  const seconds = Math.floor(left / 1000);
-  const hours = Math.floor(seconds / 3600);
+  return { text: timeText(left), low: clock.running.includes(seat) && left < LOW_MS };
+}
+
+/** A length of time as short as it is useful: 6:42, 1:06:42, or from a day on "2 d 5 h". */
+export function timeText(ms: number): string {
+  const seconds = Math.floor(Math.max(0, ms) / 1000);
   const minutes = Math.floor(seconds / 60) % 60;
+  const hours = Math.floor(seconds / 3600);
   const two = (value: number) => String(value).padStart(2, "0");
-  const text = hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-  return { text, low: clock.running.includes(seat) && left < LOW_MS };
+  if (hours >= 24) return t("days-hours", { days: Math.floor(hours / 24), hours: hours % 24 });
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }

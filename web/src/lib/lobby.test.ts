@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { api } from "./api";
-import { inOrder, myLevel, playNow, tableAddress } from "./lobby";
+import { byUrgency, inOrder, myLevel, playNow, tableAddress } from "./lobby";
 import type { GameInfo, TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
 
@@ -36,4 +36,17 @@ test.each([
   const seats = opened.mock.lastCall?.[0].seats ?? [];
   expect(seats[0]).toEqual({ kind: "me" });
   expect(seats.slice(1)).toEqual(Array(bots).fill({ kind: "bot", level: "easy" }));
+});
+
+test("my move comes before waiting tables, and what is urgent before the rest", () => {
+  const table = (id: string, your_turn: boolean, up: number | null, updated: number) =>
+    ({ id, your_turn, your_seats: [1], time_up: up === null ? [] : [null, up], updated }) as unknown as TableInfo;
+  const tables = [
+    table("waits", false, null, 1),
+    table("new", true, null, 9),
+    table("old", true, null, 2),
+    table("days", true, 9000, 3),
+    table("minutes", true, 500, 4),
+  ];
+  expect(byUrgency(tables).map(({ id }) => id)).toEqual(["minutes", "days", "old", "new", "waits"]);
 });

@@ -1,4 +1,4 @@
-/** What the lobby does: the order of its games, "Play now", and going to a table by its link or code. */
+/** What the lobby does: the order of its games and of my tables, "Play now", and going to a table by its link or code. */
 import { api } from "./api";
 import type { GameInfo, TableInfo } from "./protocol";
 import { settings } from "./settings.svelte";
@@ -9,6 +9,22 @@ const ORDER = ["the_river", "riverside", "twelve_rivers", "river_bankers", "ston
 export function inOrder(games: GameInfo[]): GameInfo[] {
   const place = (game: GameInfo) => ORDER.indexOf(game.name) + 1 || ORDER.length + 1;
   return games.toSorted((a, b) => place(a) - place(b));
+}
+
+/** When my time at a table is up; null if no clock runs for me there. */
+export function myTimeUp(table: TableInfo): number | null {
+  const times = table.your_seats.flatMap((seat) => table.time_up[seat] ?? []);
+  return times.length ? Math.min(...times) : null;
+}
+
+/** My tables in the order in which they want me: my move first, then by the time left, then the one that waits longest. */
+export function byUrgency(tables: TableInfo[]): TableInfo[] {
+  return tables.toSorted(
+    (a, b) =>
+      Number(b.your_turn) - Number(a.your_turn) ||
+      (myTimeUp(a) ?? Infinity) - (myTimeUp(b) ?? Infinity) ||
+      a.updated - b.updated,
+  );
 }
 
 /** The level of bots from the settings, or the first level of a game that does not have it. */

@@ -153,7 +153,11 @@ export interface DealInfo {
   nonces: string[] | null;
 }
 
-/** A table as the lobby and its own page show it. `invitation` is shown to those who sit there only. */
+/**
+ * A table as the lobby and its own page show it. `invitation` is shown to those who sit there only.
+ *
+ * `time_up` says by seat when its clock reaches zero, null while it does not run; it is empty without a clock.
+ */
 export interface TableInfo {
   id: string;
   game: string;
@@ -180,6 +184,7 @@ export interface TableInfo {
   deal: DealInfo;
   invitation: string | null;
   rematch: string | null;
+  time_up: (number | null)[];
 }
 
 /** An action, the plan for the turn it begins, what comes of it, and how it is done where that matters. */

@@ -43,7 +43,7 @@ function bundleOf(locale: string, ...sources: string[]): FluentBundle {
   return bundle;
 }
 
-/** A text of the shell: t("your-turn"), t("sure"). */
+/** A text of the shell: t("your-turn"), t("round", { number: 2 }). */
 export const t: Words = wordsOf(bundleOf(FALLBACK, english));
 
 function sourcesOf(game: string, locale: string): (Load | undefined)[] {

@@ -34,6 +34,15 @@ games-count =
         [one] one game
        *[other] { $count } games
     }
+games-waiting =
+    { $waiting ->
+        [0] { games-count }
+        [one] { games-count }, one waits for you
+       *[other] { games-count }, { $waiting } wait for you
+    }
+time-left = { $time } left
+days-hours = { $days } d { $hours } h
+next-game = Next game: { $title }
 open-tables = Open tables
 open-tables-note = join as a player or watch
 open-empty = No open table now. Open one and send the link to friends.
@@ -137,6 +146,7 @@ log-and-chat = Log and chat
 chat = Chat
 settings = Settings
 close = Close
+more = More
 bot = bot
 bot-level = bot, level { $level }
 away = away
@@ -156,6 +166,7 @@ bots-warming-note = On the first start the bots’ code is compiled. For a minut
 log-empty = Nothing has happened yet.
 chat-empty = Nobody has said anything yet.
 chat-off = Chat is off at this table.
+chat-watcher = {" "}(watching)
 say-something = Say something
 send = Send
 shape-0 = circle
@@ -172,7 +183,8 @@ play-for-me = Let a bot play for me
 play-myself = Play myself again
 propose-end = Propose to end the game here
 leave-seat = Leave my seat
-sure = Sure? Once more
+propose-end-sure = Press again to propose the end
+leave-seat-sure = Press again to leave your seat
 
 ## The decision bar
 
@@ -192,8 +204,12 @@ sending = Sending …
 confirm = Confirm
 step-back = One step back
 actions = Actions
-on-the-board = { $count } on the board
-fold = Fold
+more-actions =
+    { $count ->
+        [one] Show one more action
+       *[other] Show { $count } more actions
+    }
+fewer-actions = Show fewer actions
 waiting-world = We wait for what happens.
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
@@ -314,6 +330,7 @@ key-actions = choose an action
 key-arrows = walk along what can be chosen on the board
 key-enter = confirm
 key-escape = one step back
+key-next = the next game that waits for you
 
 ## People
 

@@ -154,7 +154,10 @@ class DealInfo(Struct):
 
 
 class TableInfo(Struct):
-    """A table as the lobby and its own page show it. `invitation` is shown to those who sit there only."""
+    """A table as the lobby and its own page show it. `invitation` is shown to those who sit there only.
+
+    `time_up` says by seat when its clock reaches zero, null while it does not run; it is empty without a clock.
+    """
 
     id: str
     game: str
@@ -181,6 +184,7 @@ class TableInfo(Struct):
     deal: DealInfo
     invitation: str | None = None
     rematch: str | None = None  # id of the table where those who want to play again meet
+    time_up: list[int | None] = []
 
 
 class Advice(Struct):

@@ -99,6 +99,11 @@ class TableClock:
         return max(0, self.left[seat] - (max(0, now - self.at) if seat in self.running else 0))
 
     @property
+    def time_up(self) -> list[int | None]:
+        """When each seat reaches zero; None for a seat whose clock does not run."""
+        return [self.at + left if seat in self.running else None for seat, left in enumerate(self.left)]
+
+    @property
     def deadline(self) -> int | None:
         """When the first running seat reaches zero; None if the clock does not run, or only shows the time."""
         if self.settings.at_zero == "show":

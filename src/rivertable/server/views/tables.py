@@ -89,6 +89,7 @@ def listing(table: Table) -> TableInfo:
         updated=table.view_numbers[None].at,
         deal=DealInfo(deal.commitment, deal.secret if over else None, deal.nonces if over else None),
         invitation=spec.invitation,
+        time_up=table.clock.time_up if table.clock else [],
     )
 
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SeatInfo } from "../../lib/protocol";
-import { company } from "./table_list";
+import type { SeatInfo, TableInfo } from "../../lib/protocol";
+import { company, stateOf, verbOf } from "./table_list";
 
 const seats = (...taken: [SeatInfo["kind"], string][]) =>
   taken.map(([kind, name], seat) => ({ seat, kind, name }) as SeatInfo);
@@ -11,4 +11,13 @@ test("a list of tables says whom one would meet there", () => {
     company({ seats: seats(["person", "Mara"], ["bot", "Easy bot"], ["person", "Jonas"], ["bot", "Hard bot"]) }),
   ).toBe("Mara, Jonas, and 2 bots");
   expect(company({ seats: seats(["person", "Mara"], ["bot", "Easy bot"]) })).toBe("Mara and one bot");
+});
+
+test("a table says what goes on there and what one can do", () => {
+  const table = { game: "riverside", round: 3, watching: 0, to_act: [1], your_seats: [0], your_turn: false };
+  const at = (more: object) =>
+    ({ ...table, status: "playing", seats: seats(["person", "Mara"], ["person", "Jonas"]), ...more }) as TableInfo;
+  const said = [at({}), at({ your_turn: true }), at({ your_seats: [] }), at({ status: "open", your_seats: [] })];
+  expect(said.map(stateOf)).toEqual(["waiting for Jonas", "Round 3", "playing", "0 seats free"]);
+  expect(said.map(verbOf)).toEqual(["open", "continue", "watch", "join"]);
 });

@@ -8,3 +8,21 @@ export function company(table: Pick<TableInfo, "seats">): string {
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   return listOf(bots ? [...people, t("bots-count", { count: bots })] : people);
 }
+
+/** What goes on at a table, in a few words. */
+export function stateOf(table: TableInfo): string {
+  const free = table.seats.filter((seat) => seat.kind === "open").length;
+  if (table.status === "open") return t("seats-free", { count: free });
+  if (table.your_turn) return t("round", { game: table.game, number: table.round });
+  const waiting = table.to_act.map((seat) => table.seats[seat]?.name ?? "");
+  return table.your_seats.length
+    ? t("waiting-short", { names: listOf(waiting) })
+    : t("playing-watched", { count: table.watching });
+}
+
+/** The id of the word for going there: continue, open, join or watch. */
+export function verbOf(table: TableInfo): string {
+  if (table.your_turn) return "continue";
+  if (table.your_seats.length) return "open";
+  return table.status === "open" ? "join" : "watch";
+}

@@ -28,6 +28,7 @@ beforeEach(() => {
     tab: "log",
     result: false,
     logAndChat: false,
+    more: false,
   };
 });
 
@@ -77,4 +78,16 @@ test("the result shows log and chat when asked to, the table has them beside the
   ui.result = true;
   press("l");
   expect([ui.tab, ui.logAndChat]).toEqual(["log", true]);
+});
+
+test("Escape closes what lies on top, and only then steps back", () => {
+  Object.assign(ui, { more: true, logAndChat: true, rules: true });
+  for (const part of ["more", "logAndChat", "rules"] as const) {
+    expect(ui[part]).toBe(true);
+    press("Escape");
+    expect(ui[part]).toBe(false);
+  }
+  expect(plan.stepBack).not.toHaveBeenCalled();
+  press("Escape");
+  expect(plan.stepBack).toHaveBeenCalledOnce();
 });

@@ -1,6 +1,7 @@
 /** Keys of the table: digits and letters choose, Enter sends, Esc steps back, arrows walk the targets on the board. */
 import { tick } from "svelte";
 import { ACTION_KEYS, isControl, isTyping, scrolls } from "../../lib/keys";
+import { PHONE } from "../../lib/screen";
 import { settings } from "../../lib/settings.svelte";
 import type { Table } from "../../lib/table/table.svelte";
 
@@ -14,13 +15,14 @@ export interface ShellState {
   result: boolean;
   /** Log and chat are open on a phone, or over the result; elsewhere they are always beside the board. */
   logAndChat: boolean;
+  /** The menu with what has no room in a narrow top bar is open. */
+  more: boolean;
 }
 
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
   if (isTyping(event) || table.session.covered !== null || document.querySelector("dialog[open]")) return;
   if (event.key === "Escape") {
-    if (ui.rules) ui.rules = false;
-    else table.plan.stepBack();
+    if (!closeTopmost(ui)) table.plan.stepBack();
     return;
   }
   if (!settings.keys) return;
@@ -30,6 +32,13 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
   else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
   else actionKey(event.key.toLowerCase(), table);
+}
+
+/** Closes what was opened over the board or beside it; false if nothing is open. */
+function closeTopmost(ui: ShellState): boolean {
+  const open = (["more", "logAndChat", "rules"] as const).find((part) => ui[part]);
+  if (open) ui[open] = false;
+  return open !== undefined;
 }
 
 /** Opens the rules beside the board, at the clause that is explained, or closes them. */
@@ -53,10 +62,10 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
   return key in verbs;
 }
 
-/** Shows the log or the chat; over the result, if that is shown. */
+/** Shows the log or the chat; over the result or a phone's board, if that is shown. */
 export function showLogOrChat(ui: ShellState, tab: ShellState["tab"]): void {
   ui.tab = tab;
-  if (ui.result) ui.logAndChat = true;
+  if (ui.result || window.matchMedia(PHONE).matches) ui.logAndChat = true;
 }
 
 /** Opens the chat with the cursor in its field. */
