@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -89,6 +90,35 @@ def test_a_game_is_finished_on_a_phone(new_player: NewPlayer) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"], "not wider than the phone"
     page.click(".decide [data-main]")
     expect(page.get_by_role("heading", name="Where the points came from")).to_be_visible()
+
+
+def test_my_goods_are_in_sight_while_i_choose_on_a_phone(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    goods = page.get_by_role("group", name="My goods")
+    expect(goods).to_be_in_viewport(ratio=1)
+    good = open_resource(player)
+    page.locator(f".decide [data-act='place({good})']").click()
+    page.wait_for_selector(".decide[data-state=planned]")
+    expect(goods).to_contain_text(re.compile(r"0→ \d"))
+    seat = page.locator(".rail .seat.me")
+    expect(seat.get_by_role("img", name=re.compile("^Boat: "))).to_be_visible()
+    expect(seat.get_by_role("img", name="Points so far")).to_be_visible()
+
+
+def test_a_phone_on_its_side_shows_board_and_river(new_player: NewPlayer) -> None:
+    player = new_player(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True)
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    expect(page.get_by_role("group", name="My goods")).to_be_attached()
+    page.get_by_role("tab", name="My river").click()
+    expect(page.locator("[data-river='0']")).to_be_visible()
+    stores = page.locator("[data-store='0']")
+    stores.scroll_into_view_if_needed()
+    expect(stores).to_be_in_viewport()
 
 
 # ---------------------------------------------------------------- what a choice gives

@@ -63,6 +63,72 @@ def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
     assert page.locator(".rivers").evaluate("board => board.getBoundingClientRect().width") > 2 * PHONE["width"]
 
 
+def test_a_tap_on_the_middle_of_any_glowing_slot_chooses_it(new_player: NewPlayer) -> None:
+    """The token that appears under the finger, and pearls that lie there, do not take the tap."""
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    slots = page.locator(".rivers .can-choose")
+    assert slots.count() > 10
+    lost = slots.evaluate_all(
+        """slots => slots.flatMap(slot => {
+            slot.scrollIntoView({block: "center", inline: "center"});
+            const box = slot.getBoundingClientRect();
+            const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return slot.contains(hit) && hit.classList.contains("touched") ? [] : [slot.dataset.action];
+        })"""
+    )
+    assert lost == []
+    for i in range(0, slots.count(), 5):
+        slot = slots.nth(i)
+        action = slot.get_attribute("data-action")
+        slot.scroll_into_view_if_needed()
+        box = slot.bounding_box()
+        assert box
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".rivers .chosen-ring").first).to_be_visible()
+        page.get_by_role("button", name="One step back").click()
+        expect(page.locator(f".rivers .can-choose[data-action='{action}']")).to_be_visible()
+
+
+def test_the_board_is_enlarged_and_panned_on_a_phone(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    board = page.locator(".rivers")
+
+    def width() -> float:
+        return float(board.evaluate("board => board.getBoundingClientRect().width"))
+
+    close = width()
+    page.get_by_role("button", name="Larger").click()
+    assert width() > 1.3 * close
+    page.get_by_role("button", name="Smaller").click()
+    assert width() == pytest.approx(close, rel=0.01)
+    pinch(page, apart=(80, 160))
+    assert width() == pytest.approx(2 * close, rel=0.05), "two fingers twice as far apart"
+    page.get_by_role("button", name="Whole board").click()
+    assert width() <= PHONE["width"]
+    expect(page.get_by_role("button", name="Smaller")).to_be_disabled()
+    page.locator(".rivers text", has_text="Lake").dblclick()
+    assert width() == pytest.approx(close, rel=0.01), "a double tap goes back"
+
+
+def pinch(page: Page, apart: tuple[int, int]) -> None:
+    """Two fingers on the board that move apart, or together."""
+    box = page.locator(".pan-zoom").bounding_box()
+    assert box
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    session = page.context.new_cdp_session(page)
+    between = range(apart[0], apart[1] + 1, (apart[1] - apart[0]) // 4)
+    for kind, distance in [("touchStart", apart[0]), *(("touchMove", each) for each in between)]:
+        points = [{"x": x - distance / 2, "y": y, "id": 0}, {"x": x + distance / 2, "y": y, "id": 1}]
+        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
 def test_pearls_to_choose_from_come_into_sight_on_a_phone(new_player: NewPlayer) -> None:
     """They roll a while before they can be chosen, and one may be looking at the cards meanwhile."""
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="no-preference")

@@ -132,6 +132,10 @@ table-gone-detail = The server came back without it: its database is another one
 ## The table
 
 board = Board
+whole-board = Whole board
+look-closer = Look closer
+zoom-in = Larger
+zoom-out = Smaller
 players = Players
 menu = Menu
 phase = Phase

@@ -56,6 +56,8 @@ points-count = { $count } points
 
 warehouses = Warehouses
 of-full = of { $room } full
+my-goods = My goods
+goods-of-room = { $held } of { $room }
 you-produce = You produce
 produces = Produces
 trade-short = Trade 3 → 1

@@ -8,8 +8,6 @@ step-moving = Store pearls
 
 board-label = The rivers, round { $round } of { $rounds }
 board-pane = Board, to be panned on a small screen
-whole-board = Whole board
-closer = Look closer
 lake = Lake
 village = Village
 section-one = row { $row }, river { $first }

@@ -4,6 +4,8 @@ import { distance, downhill, lengthOf, pathOf, pointsOf, through, walk, type Cub
 
 export const WIDTH = 912;
 export const HEIGHT = 656;
+/** From the corner of the drawing to the point from which places are measured. */
+export const MARGIN: Point = [6, 4];
 export const LAKE = "lake";
 export const VILLAGE = "village";
 const RIVERS = 12;
