@@ -34,6 +34,8 @@ export interface BoardProps<View = unknown> {
   refused: RefusedAction[];
   /** Decisions planned and not yet sent. */
   draft: ActionInfo[];
+  /** What was chosen and is not in `draft` yet, oldest first: the server has not answered. */
+  pending?: ActionInfo[];
   /** The action pointed at, here or in the decision bar: show what it would do. */
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
@@ -48,6 +50,8 @@ export interface BoardProps<View = unknown> {
   /** Takes back the last decision, planned or sent. */
   undo?: () => void;
   canUndo?: boolean;
+  /** Takes back so many of the last planned decisions. */
+  takeBack?: (count: number) => void;
   point: (action: number | null) => void;
   words: Words;
   settings: BoardSettings;
