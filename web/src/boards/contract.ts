@@ -77,6 +77,16 @@ export interface Phases {
   current: number;
 }
 
+/** A kind of action that a long decision bar shows together, behind a button of its own. */
+export interface ActionKind {
+  id: string;
+  label: string;
+  /** The names of its actions. */
+  names: readonly string[];
+  /** What is left to say of an action beside the kind's label. */
+  short: (action: ActionInfo) => string | null;
+}
+
 /** What a board decides about the plan, wherever an action is chosen: on the board, in the decision bar, by key. */
 export interface BoardHooks {
   /** How an action is done, where the game's physics needs to know; called when the action is chosen. */
@@ -126,6 +136,10 @@ export interface BoardModule<View = unknown> extends BoardHooks {
    * all of them, even if nothing is left in front.
    */
   onBoard?: (action: ActionInfo) => boolean | "only";
+  /** The kinds by which a long decision bar is grouped, in their order; actions of no kind stand beside them. */
+  kinds?: (view: View, words: Words) => ActionKind[];
+  /** The key of an action that has a natural one, such as the number bid; null for the next one in the order of the rules. */
+  actionKey?: (action: ActionInfo) => string | null;
   turnEnds?(planned: View, now: View): boolean;
   /** A sentence for me at the end, beside who won. */
   epilogue?: (view: View, me: number, words: Words) => string;

@@ -188,8 +188,15 @@ sending = Sending …
 confirm = Confirm
 step-back = One step back
 actions = Actions
-on-the-board = { $count } on the board
-fold = Fold
+on-the-board = Show { $count } more
+fold = Show fewer
+kinds = Kinds of action
+possible =
+    { $count ->
+        [0] nothing possible now
+        [one] one possible
+       *[other] { $count } possible
+    }
 waiting-world = We wait for what happens.
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
