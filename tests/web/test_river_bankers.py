@@ -375,3 +375,65 @@ def test_rb_8_2_pawns_that_crossed_onto_one_space_lie_on_each_other(player: Play
     assert bottom > middle > top
     drawn = player.page.locator("[data-pawn]").evaluate_all("pawns => pawns.map(pawn => pawn.dataset.pawn)")
     assert drawn == ["1", "0", "2"]
+
+
+def test_the_bar_groups_a_turn_by_kind_and_keeps_every_place(player: Player) -> None:
+    """Kinds have letters, the open one digits; what is taken back lies where it lay before."""
+    page = player.page
+    begin(player)
+    kinds = page.locator(".decide [data-kind]")
+    assert kinds.evaluate_all("all => all.map(one => one.dataset.kind)") == ["build", "pull", "invent"]
+    expect(page.locator(".decide .of-kind [data-act]")).to_have_count(3)  # nothing can be built: Pull is open
+    page.keyboard.press("t")
+    draw = page.locator(".decide [data-act='invent(2)']")
+    expect(draw).to_have_attribute("data-key", "2")
+    place = draw.bounding_box()
+    draw.click()
+    assert player.settle() == "planned"
+    page.keyboard.press("Escape")
+    assert player.settle() == "mine"
+    expect(draw).to_be_visible()
+    assert draw.bounding_box() == place
+    under = "at => document.elementFromPoint(at.x + 9, at.y + 9).closest('[data-act]').dataset.act"
+    assert page.evaluate(under, place) == "invent(2)"
+
+
+def test_the_key_of_a_bid_is_its_number(player: Player) -> None:
+    page = player.page
+    choose = begin(player)
+    until(player, choose, "secret bid")
+    keys = page.locator(".decide .act").evaluate_all("acts => acts.map(act => [act.dataset.act, act.dataset.key])")
+    assert keys == [[f"bid({workers})", str(workers)] for workers in range(len(keys))]
+    page.keyboard.press("3")
+    assert player.settle() == "planned"
+    expect(page.locator(".decide h2")).to_contain_text("Seal a bid of 3")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}])
+def test_all_cards_are_seen_after_an_invention_and_new_ones_are_marked(
+    new_player: NewPlayer, size: ViewportSize
+) -> None:
+    player = new_player(viewport=size)
+    page = player.page
+    begin(player)
+    page.locator(".play [data-action='invent(5)']").click()
+    assert player.settle() == "planned"
+    player.confirm()
+    assert player.settle() == "mine"
+    cards = page.locator(".hand .structure")
+    expect(cards).to_have_count(8)
+    expect(page.locator(".hand .structure.fresh .new")).to_have_count(5)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
+    assert page.locator(".hand .structure header").evaluate_all(cut) == []
+
+
+def test_what_others_have_built_is_read_one_tap_away(player: Player) -> None:
+    page = player.page
+    begin(player, starters="draft")
+    page.locator(".hand").get_by_role("button").nth(1).click()
+    built = page.locator(".hand .built-text")
+    expect(built).to_have_count(1)
+    assert len(built.locator("p").inner_text()) > 10
+    expect(page.locator("[data-finish]")).to_contain_text("finish 59, lap 1")

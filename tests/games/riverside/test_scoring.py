@@ -20,6 +20,7 @@ from rivertable.games.riverside.scoring import (
     utility,
 )
 from rivertable.games.riverside.state import State
+from rivertable.games.riverside.view import build
 from tests.games.riverside.builder import points, riverside
 
 YELLOW = 0
@@ -173,6 +174,13 @@ def test_rs_7_8_solo_victory_from_300_on(boat: int, victory: bool) -> None:
 
 def test_rs_7_8_the_extension_takes_off_25() -> None:
     assert solo_score(every_boat(50, extension=True), 0) == 290
+
+
+@pytest.mark.parametrize(("players", "extension", "target"), [(1, False, 300), (1, True, 325), (2, False, None)])
+def test_rs_7_8_the_view_of_a_solo_game_tells_the_points_to_win(
+    players: int, extension: bool, target: int | None
+) -> None:
+    assert build(riverside(players, extension=extension).s, 0).solo_target == target
 
 
 def test_rs_7_8_at_exactly_300_the_solo_player_wins() -> None:

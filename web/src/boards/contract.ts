@@ -34,6 +34,8 @@ export interface BoardProps<View = unknown> {
   refused: RefusedAction[];
   /** Decisions planned and not yet sent. */
   draft: ActionInfo[];
+  /** What was chosen and is not in `draft` yet, oldest first: the server has not answered. */
+  pending?: ActionInfo[];
   /** The action pointed at, here or in the decision bar: show what it would do. */
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
@@ -48,6 +50,8 @@ export interface BoardProps<View = unknown> {
   /** Takes back the last decision, planned or sent. */
   undo?: () => void;
   canUndo?: boolean;
+  /** Takes back so many of the last planned decisions. */
+  takeBack?: (count: number) => void;
   point: (action: number | null) => void;
   words: Words;
   settings: BoardSettings;
@@ -71,6 +75,16 @@ export interface FaceProps<View = unknown> {
 export interface Phases {
   names: string[];
   current: number;
+}
+
+/** A kind of action that a long decision bar shows together, behind a button of its own. */
+export interface ActionKind {
+  id: string;
+  label: string;
+  /** The names of its actions. */
+  names: readonly string[];
+  /** What is left to say of an action beside the kind's label. */
+  short: (action: ActionInfo) => string | null;
 }
 
 /** What a board decides about the plan, wherever an action is chosen: on the board, in the decision bar, by key. */
@@ -122,6 +136,10 @@ export interface BoardModule<View = unknown> extends BoardHooks {
    * all of them, even if nothing is left in front.
    */
   onBoard?: (action: ActionInfo) => boolean | "only";
+  /** The kinds by which a long decision bar is grouped, in their order; actions of no kind stand beside them. */
+  kinds?: (view: View, words: Words) => ActionKind[];
+  /** The key of an action that has a natural one, such as the number bid; null for the next one in the order of the rules. */
+  actionKey?: (action: ActionInfo) => string | null;
   turnEnds?(planned: View, now: View): boolean;
   /** A sentence for me at the end, beside who won. */
   epilogue?: (view: View, me: number, words: Words) => string;

@@ -211,6 +211,13 @@ more-actions =
        *[other] Show { $count } more actions
     }
 fewer-actions = Show fewer actions
+kinds = Kinds of action
+possible =
+    { $count ->
+        [0] nothing possible now
+        [one] one possible
+       *[other] { $count } possible
+    }
 waiting-world = We wait for what happens.
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.

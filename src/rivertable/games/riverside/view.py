@@ -21,6 +21,7 @@ from .tables import (
     BOXES_OF,
     COLOURS,
     COLUMNS,
+    EXTENSION_OFFSET,
     ITEM_BOAT,
     ITEM_VALUE,
     ITEMS,
@@ -29,6 +30,7 @@ from .tables import (
     ROWS,
     ROYAL_SEAT,
     SEATS_IN,
+    SOLO_VICTORY,
     STAVE,
     TICKET_POINTS,
     TILE_DOCKS,
@@ -132,6 +134,7 @@ class View(msgspec.Struct, frozen=True):
     tiles: tuple[TileView, ...]  # north row west to east, then south row west to east
     sheets: tuple[SheetView, ...]
     turn: TurnView | None
+    solo_target: int | None  # final points from which on a solo game is won
 
 
 def build(s: State, viewer: Viewer) -> View:
@@ -149,7 +152,13 @@ def build(s: State, viewer: Viewer) -> View:
         tiles=tuple(_tile(s, slot) for slot in slots(s)),
         sheets=tuple(_sheet(s, seat, s.sheet[seat] if seat == viewer else s.shown[seat]) for seat in range(s.players)),
         turn=None if viewer is None or s.phase == OVER else _turn(s, s.turn[viewer]),
+        solo_target=_solo_target(s) if s.players == 1 else None,
     )
+
+
+def _solo_target(s: State) -> int:
+    """RS-7.8, RS-10.14  Victory is judged by 25 points less with the extension, so that many more are needed."""
+    return SOLO_VICTORY - (EXTENSION_OFFSET if s.opt_extension == 1 else 0)
 
 
 def slots(s: State) -> tuple[int, ...]:

@@ -3,7 +3,8 @@
 board-label = The board: Headwaters, river, shoreline and fish track
 track-label = Fish track, finish line { $finish }. Farthest back first: { $pawns }
 side-label = What is going on
-finish = finish { $fish }
+finish = finish { $fish }, lap { $lap }
+finish-title = The finish line is at { $fish } fish. Sixty fish are one lap, so its flag stands in lap { $lap }.
 headwaters = Headwaters
 headwaters-note = pull, then 1 fish each
 fish-each = { $fish } fish each
@@ -87,6 +88,7 @@ way-build-how =
         [one] one card in hand
        *[other] { $count } cards in hand
     }
+way-invent = Invent
 way-use = Use
 way-use-how =
     { $count ->
@@ -130,6 +132,7 @@ points-title = victory points
 cost-label = { $fish } fish, { $cost }
 lacks = { $what } short
 lacks-soon = { $what } short, the bid helps
+new-card = new
 can-build = can be built now
 payable = workers for it are out
 your-tableau = Your tableau
@@ -193,9 +196,19 @@ button-bid =
         [one] 1 worker
        *[other] { $workers } workers
     }
-button-invent = Invent { $count }
+button-invent =
+    { $count ->
+        [one] Invent: draw 1 card
+       *[other] Invent: draw { $count } cards
+    }
+button-draw =
+    { $count ->
+        [one] Draw 1 card
+       *[other] Draw { $count } cards
+    }
 button-keep = Keep { $card }
-button-flush = Flush the Headwaters
+button-flush = Flush
+flush-headwaters = Flush the Headwaters
 button-retire = Retire
 button-pass = Pass
 button-ask_again = Ask me again

@@ -3,7 +3,7 @@ import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
-import { describe, onBoard, phases, shortLabel, summary } from "./words";
+import { actionKey, describe, kinds, onBoard, phases, shortLabel, summary } from "./words";
 
 const riverBankers: BoardModule<View> = {
   Board,
@@ -18,5 +18,7 @@ const riverBankers: BoardModule<View> = {
   summary,
   shortLabel,
   onBoard,
+  kinds,
+  actionKey,
 };
 export const board = riverBankers as BoardModule;

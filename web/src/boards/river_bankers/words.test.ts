@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionInfo } from "../../lib/protocol";
 import type { AuctionView, PlayerView, View } from "../../lib/views/river_bankers";
-import { bidFish, splitText, summary } from "./words";
+import { actionKey, bidFish, kinds, onBoard, splitText, summary } from "./words";
 
 test("a card's text is split at its timing", () => {
   expect(splitText("When built: go back 5.")).toEqual({ tag: "When built", rest: "Go back 5." });
@@ -28,4 +28,28 @@ test("a late bid costs what its label tells, also if not every worker of it is p
   expect(bidFish({ view: { ...view, auction: null }, draft: plan, me: 0 })).toBe(0);
   expect(bidFish({ view: { ...view, auction: { ...auction, own_bid: 3 } }, draft: [], me: 0 })).toBe(6);
   expect(summary(view, view, 0, plan, said, true)?.detail).toBe('plan-bid-cost {"workers":2,"rate":2,"fish":4}');
+});
+
+test("the key of a bid is its number, and bids stay in the bar", () => {
+  const action = (name: string, first: number) => ({ name, args: [first] }) as unknown as ActionInfo;
+  expect([actionKey(action("bid", 0)), actionKey(action("late_bid", 3)), actionKey(action("pull", 1))]).toEqual([
+    "0",
+    "3",
+    null,
+  ]);
+  expect([onBoard(action("bid", 2)), onBoard(action("recall", 2))]).toEqual([false, true]);
+});
+
+test("a turn has kinds, building first; other questions have none", () => {
+  const view = { decision: "turn", headwaters: [{ card: "cairn" }, null] } as unknown as View;
+  const shown = kinds(view, (id, args = {}) => [id, ...Object.values(args)].join(" "));
+  expect(shown.map(({ id }) => id)).toEqual(["build", "pull", "auction", "invent", "use"]);
+  const short = (at: number, first: number | string) => shown[at]?.short({ args: [first] } as unknown as ActionInfo);
+  expect([short(0, "snag_pile"), short(1, 1), short(1, 2), short(3, 2)]).toEqual([
+    "card-snag_pile",
+    "card-cairn",
+    null,
+    "button-draw 2",
+  ]);
+  expect(kinds({ ...view, decision: "bid" }, (id) => id)).toEqual([]);
 });

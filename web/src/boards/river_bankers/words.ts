@@ -2,7 +2,7 @@
 import type { ActionInfo, LegalAction, RefusedAction } from "../../lib/protocol";
 import type { Words } from "../../lib/texts";
 import type { RiverCardView, StructureView, View } from "../../lib/views/river_bankers";
-import type { BoardProps, Phases } from "../contract";
+import type { ActionKind, BoardProps, Phases } from "../contract";
 import { cardsOf, type PlacedCard } from "./layout";
 
 export interface Offered {
@@ -57,9 +57,34 @@ export function bidFish(board: Pick<BoardProps<View>, "view" | "draft" | "me">):
   return (auction.own_bid ?? 0) * (auction.rates[board.me ?? -1] ?? 0);
 }
 
-/** A long decision bar leaves these to the board: they have their place there, or in the panel beside it. */
+/** A long decision bar leaves these to the board, where they have their place; bids stay in it, they are few. */
 export function onBoard(action: ActionInfo): boolean {
-  return hasPlace(action) || action.name === "invent";
+  return hasPlace(action) && !BIDS.has(action.name);
+}
+
+/** The key of a bid is the number of workers. */
+export function actionKey(action: ActionInfo): string | null {
+  return BIDS.has(action.name) && Number(action.args[0]) < 10 ? String(action.args[0]) : null;
+}
+
+/** What a turn can be used for, building first; flushing and the like have no choices and stand beside these. */
+export function kinds(view: View, words: Words): ActionKind[] {
+  const card = ({ args }: ActionInfo) => words(`card-${args[0]}`);
+  const inSlot = ({ args }: ActionInfo) => {
+    const there = view.headwaters[Number(args[0]) - 1];
+    return there ? words(`card-${there.card}`) : null;
+  };
+  const drawn = ({ args }: ActionInfo) => words("button-draw", { count: Number(args[0]) });
+  if (view.decision !== "turn") return [];
+  return (
+    [
+      ["build", card],
+      ["pull", inSlot],
+      ["auction", card],
+      ["invent", drawn],
+      ["use", card],
+    ] as const
+  ).map(([id, short]) => ({ id, label: words(`way-${id}`), names: [id], short }));
 }
 
 /** Actions that have a place of their own on the river, in the hand, in the tableau or on the dial. */

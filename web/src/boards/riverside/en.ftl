@@ -27,6 +27,9 @@ phase-excursion = Excursion
 fire = Fire
 range = Range
 range-is = range { $range }
+solo-target = Points to win
+solo-points = { $points } of { $target }
+solo-target-title = You win with { $points } points or more at the end.
 stave-church = Stave church
 captain = Captain
 sheet-of = Sheet of { $name }
@@ -35,6 +38,16 @@ excursions = Excursions, must rise
 excursions-if = Excursions: { $points } if you visit
 boat-points = Boat points
 royal = { $count } of 2
+fill-row =
+    { $count ->
+        [one] Row { $number }: cross one seat
+       *[other] Row { $number }: cross { $count } seats
+    }
+empty-row =
+    { $count ->
+        [one] Row { $number }: take back one cross
+       *[other] Row { $number }: take back { $count } crosses
+    }
 power-is-asleep = asleep
 power-is-ready = ready
 power-is-used = used

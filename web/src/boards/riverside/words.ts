@@ -99,6 +99,13 @@ export function hintStep(action: ActionInfo, words: Words): string | null {
   return words(`hint-${action.name}`, { colour: words(boat.id), number: Number(number) });
 }
 
+/** The colour of the boat whose seats the last planned action crosses, if it crosses any. */
+export function filledLast(draft: readonly ActionInfo[]): string | null {
+  const last = draft.at(-1);
+  const boat = last?.name === "seat_row" ? last.label.args.boat : undefined;
+  return typeof boat === "object" ? (boat.id.split("-")[1] ?? null) : null;
+}
+
 /** Villages that cannot be visited say so on the map; the bar keeps them behind one button. */
 export function onBoard(action: ActionInfo | LegalAction): boolean {
   return action.name === "village" && !("changes" in action);
@@ -153,6 +160,7 @@ export function describe(view: View, me: number | null, names: string[], words: 
   const dice = [...view.dice.map((die) => dieName(die, words)), words("green-die", { value: view.green })].join("; ");
   const lines = [
     words("read-round", { round: view.round, ship: view.ship, anchor: view.anchor, temperature: view.temperature }),
+    ...(view.solo_target === null ? [] : [words("solo-target-title", { points: view.solo_target })]),
     words("read-dice", { dice }),
     ...view.tiles.map((tile) => villageName(tile, words)),
   ];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LegalAction, RefusedAction, SeatInfo } from "../../lib/protocol";
 import { action, drafted, position, seated, view } from "../../lib/table/table_for_tests";
-import { barState, counted, inOrder } from "./bar_state";
+import { barState, counted } from "./bar_state";
 
 const seats = ["Mara", "Ben"].map((name, seat) => ({ seat, name }) as SeatInfo);
 
@@ -43,12 +43,4 @@ test("a step that is taken several times is told once, and a long way not to its
   expect(counted(["row 2", "row 2", "row 3", "row 2"])).toEqual(["row 2 × 2", "row 3", "row 2"]);
   expect(counted([])).toEqual([]);
   expect(counted([..."abcdefgh"])).toEqual([..."abcdef", "…"]);
-});
-
-test("an action keeps its place whether it is legal or not", () => {
-  const legal = (id: number) => ({ id, changes: [] }) as unknown as LegalAction;
-  const refused = (id: number) => ({ id, short: "full" }) as unknown as RefusedAction;
-  const places = (...all: [LegalAction[], RefusedAction[]]) => inOrder(...all).map(({ id }) => id);
-  expect(places([legal(1), legal(7), legal(12)], [])).toEqual([1, 7, 12]);
-  expect(places([legal(1), legal(12)], [refused(7)])).toEqual([1, 7, 12]);
 });

@@ -1,5 +1,4 @@
 /** The state and the sentence of the decision bar: what I am asked, what is planned, or whom we wait for. */
-import type { LegalAction, RefusedAction } from "../../lib/protocol";
 import type { Table } from "../../lib/table/table.svelte";
 import { listOf, t } from "../../lib/texts";
 import { verdict } from "../result/verdict";
@@ -25,11 +24,6 @@ export function counted(steps: string[]): string[] {
   }
   const told = runs.slice(0, MOST_STEPS).map(([step, times]) => (times > 1 ? t("times", { step, times }) : step));
   return runs.length > MOST_STEPS ? [...told, "…"] : told;
-}
-
-/** What is offered, legal or not, in the order of the rules. */
-export function inOrder(legal: LegalAction[], refused: RefusedAction[]): (LegalAction | RefusedAction)[] {
-  return [...legal, ...refused].sort((a, b) => a.id - b.id);
 }
 
 export function barState({ session, shown }: Pick<Table, "session" | "shown">): BarState {

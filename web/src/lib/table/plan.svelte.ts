@@ -7,17 +7,42 @@ import { t } from "../texts";
 import { answerAlways, autoAnswer } from "./auto_answers";
 import { Hints } from "./hints.svelte";
 import { PendingReply } from "./pending_reply.svelte";
+import { questionKey } from "./question";
 import { isUnfit } from "./refused_reply";
 import { OVERDUE_MS } from "./requests";
 import type { Session } from "./session.svelte";
 import type { Shown } from "./shown.svelte";
+import { storedPlan, storePlan } from "./stored_plan";
+
+/** An action as it is sent: by id, by text, or with a payload. */
+type Planned = number | string | Choice;
+
+/** A choice that waits until the draft before it is answered. */
+interface Queued {
+  action: LegalAction;
+  /** What it meant when it was chosen: it is added only if the same is offered then. */
+  meaning: string;
+  payload: unknown;
+  /** The text of the action that answers the question after it. */
+  answer: string | null;
+}
 
 export class Plan {
   /** What the game's board wants to decide itself; set when it is loaded. */
   hooks: BoardHooks = {};
   readonly hints: Hints;
   /** The chosen actions in order, as they are sent. A new list with every change. */
-  #actions: (number | Choice)[] = [];
+  #actions: Planned[] = [];
+  /** The texts of `#actions`, by which they are stored. */
+  #texts: string[] = [];
+  /** Choices made while a draft is with the server, oldest first. */
+  #queue = $state.raw<Queued[]>([]);
+  /** The choice that is with the server. */
+  #asked = $state.raw<LegalAction | null>(null);
+  /** The draft that is with the server was planned before the page was loaded. */
+  #restoring = false;
+  /** The board is known, so that a plan from before a reload can be taken up. */
+  #hasBoard = false;
   #reply: PendingReply;
   #sendWhenComplete = false;
   /** The text of the action that answers the question after the last choice; chosen together with it. */
@@ -41,16 +66,33 @@ export class Plan {
     return this.#reply.waiting;
   }
 
+  /** What was chosen and is not part of the shown position yet, oldest first. */
+  get pending(): LegalAction[] {
+    return [...(this.#asked ? [this.#asked] : []), ...this.#queue.map(({ action }) => action)];
+  }
+
+  /** The game's board is loaded: it may decide some things, and what was planned before a reload is planned again. */
+  useBoard(hooks: BoardHooks): void {
+    this.hooks = hooks;
+    this.#hasBoard = true;
+    this.#restore();
+  }
+
   // ------------------------------------------------------------ what a person does
 
-  /** Adds a legal action to the plan. `payload` says how it is done, where the game's physics needs to know. */
+  /**
+   * Adds a legal action to the plan; while a draft is with the server, as soon as it is answered, if it is legal then.
+   * `payload` says how it is done, where the game's physics needs to know.
+   */
   choose(action: number, payload?: unknown): void {
-    this.#add(action, payload);
+    const chosen = this.#offered(action);
+    if (chosen) this.#addOrQueue(chosen, payload, null);
   }
 
   /** Adds an action, and answers the question that follows it with the action of that text, if it is offered then. */
   chooseThen(action: number, answer: string): void {
-    if (this.#add(action)) this.#answerNext = answer;
+    const chosen = this.#offered(action);
+    if (chosen) this.#addOrQueue(chosen, undefined, answer);
   }
 
   /** Adds an action now, and whenever the same question comes again. */
@@ -67,25 +109,51 @@ export class Plan {
     if (last) this.choose(last.id);
   }
 
-  /** Takes back the last planned action; false if nothing is planned. */
-  stepBack(): boolean {
+  /** Takes back the last chosen actions, those that wait first; false if nothing is planned. */
+  stepBack(count = 1): boolean {
     if (!this.#actions.length || this.shown.sending) return false;
-    this.#actions = this.#actions.slice(0, -1);
-    this.#answerNext = null;
+    const waiting = Math.min(count, this.#queue.length);
+    this.#queue = this.#queue.slice(0, this.#queue.length - waiting);
     this.hints.chosen(null);
     this.shown.explaining = null;
     this.pauseAutoAnswers();
-    if (this.#actions.length) this.#sendDraft();
-    else this.drop();
+    if (waiting < count) this.#shorten(this.#actions.length - (count - waiting));
     return true;
   }
 
   /** Forgets the plan, unless it is being sent. */
   drop(): void {
     if (this.shown.sending) return;
-    this.#actions = [];
+    this.#plan([], []);
+    this.#queue = [];
     this.shown.planned = null;
-    this.#reply.end();
+    this.#endAsking();
+  }
+
+  /** Keeps so many of the planned actions. */
+  #shorten(length: number): void {
+    this.#plan(this.#actions.slice(0, Math.max(0, length)), this.#texts.slice(0, Math.max(0, length)));
+    this.#answerNext = null;
+    this.#asked = null;
+    if (this.#actions.length) this.#sendDraft();
+    else this.drop();
+  }
+
+  /** These actions are planned from now on. They are stored too, for the case that the page is loaded again. */
+  #plan(actions: Planned[], texts: string[]): void {
+    this.#actions = actions;
+    this.#texts = texts;
+    this.#store(null);
+  }
+
+  #store(sentOn: number | null): void {
+    const { id, seat } = this.session;
+    if (seat === null) return;
+    const actions = this.#actions.map((each, i) => {
+      const action = this.#texts[i] ?? "";
+      return typeof each === "object" ? { action, payload: each.payload } : action;
+    });
+    storePlan(id, seat, { actions, question: questionKey(this.shown.now), sentOn });
   }
 
   /** Sends the planned turn. After a lost connection it is sent again; the server carries it out once. */
@@ -109,12 +177,26 @@ export class Plan {
     return this.shown.legal.find((each) => each.id === action);
   }
 
-  #add(action: number, payload?: unknown): boolean {
-    const chosen = this.#offered(action);
-    if (this.asking || !chosen) return false;
-    const how = payload ?? this.hooks.payload?.(chosen);
-    this.#actions = [...this.#actions, how === undefined ? action : { action, payload: how }];
-    this.#answerNext = null;
+  /** What a choice means: the same action about the same things, as an answer to the same question. */
+  #meaning(action: LegalAction): string {
+    const things = Object.entries(action.label.args).filter(([, value]) => typeof value === "object");
+    return JSON.stringify([this.shown.position?.decision?.id, action.text, action.label.id, things]);
+  }
+
+  #addOrQueue(action: LegalAction, payload: unknown, answer: string | null): void {
+    const how = payload ?? this.hooks.payload?.(action);
+    if (!this.asking) return this.#add(action, how, answer);
+    this.#queue = [...this.#queue, { action, meaning: this.#meaning(action), payload: how, answer }];
+  }
+
+  #add(chosen: LegalAction, how: unknown, answer: string | null): void {
+    const action = chosen.id;
+    this.#plan(
+      [...this.#actions, how === undefined ? action : { action, payload: how }],
+      [...this.#texts, chosen.text],
+    );
+    this.#answerNext = answer;
+    this.#asked = chosen;
     this.hints.chosen(action);
     this.shown.explaining = null;
     this.shown.pointed = null;
@@ -122,7 +204,36 @@ export class Plan {
     this.#sendWhenComplete = this.hooks.sendsAtOnce?.(chosen, this.shown.position?.view) ?? false;
     if (this.shown.now?.reporting) this.#send();
     else this.#sendDraft();
-    return true;
+  }
+
+  /** Adds the first choice that has waited and means something now; those before it are forgotten. False: there is none. */
+  #addQueued(): boolean {
+    for (const [i, { meaning, payload, answer }] of this.#queue.entries()) {
+      const action = this.shown.legal.find((each) => this.#meaning(each) === meaning);
+      if (!action) continue;
+      this.#queue = this.#queue.slice(i + 1);
+      this.#add(action, payload, answer);
+      return true;
+    }
+    this.#queue = [];
+    return false;
+  }
+
+  /** Plans again what this seat had planned when the page was loaded anew. Nobody sees it before a cover is lifted. */
+  #restore(): void {
+    const { id, seat, covered } = this.session;
+    const { view } = this.shown;
+    if (!this.#hasBoard || seat === null || covered !== null || view?.seat !== seat) return;
+    if (this.#actions.length || this.shown.sending) return;
+    const stored = storedPlan(id, seat);
+    if (!stored) return;
+    const fits = stored.question === questionKey(view.position) && (stored.sentOn ?? view.seq) === view.seq;
+    if (!fits) return this.drop();
+    const texts = stored.actions.map((each) => (typeof each === "string" ? each : String(each.action)));
+    this.#plan(stored.actions, texts);
+    this.#restoring = true;
+    this.pauseAutoAnswers();
+    this.#sendDraft();
   }
 
   #sendDraft(): void {
@@ -135,6 +246,8 @@ export class Plan {
   #send(): void {
     if (this.session.seat === null) return; // it was given back
     this.shown.sending = true;
+    this.#queue = [];
+    this.#store(this.shown.view?.seq ?? 0);
     this.session.ask({ type: "act", seq: this.shown.view?.seq ?? 0, actions: this.#actions });
   }
 
@@ -145,28 +258,30 @@ export class Plan {
     if (this.#actions.length && !this.shown.sending) this.#sendDraft();
   }
 
-  /** A draft was accepted. The answer to an older draft, which had another length, is left aside. */
+  /** A draft was accepted. The answer to an older draft, of other actions, is left aside. */
   drafted(answer: FromServer<"drafted">): void {
-    if (answer.actions.length !== this.#actions.length) return;
-    this.#reply.end();
+    if (answer.actions.map(({ text }) => text).join("\n") !== this.#texts.join("\n")) return;
+    this.#endAsking();
     if (!this.#actions.length || this.shown.sending) return;
+    this.#store(null);
     const complete = answer.complete || this.#endsTurn(answer);
     this.shown.planned = { ...answer, complete };
     if (complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
-    else if (!this.#giveNextAnswer()) this.answerAutomatically();
+    else if (!this.#giveNextAnswer() && !this.#addQueued()) this.answerAutomatically();
     if (this.hints.wasFollowed() && !this.asking) this.askHint();
   }
 
   /** A draft was refused: what was accepted before stays planned, unless it does not fit the position any more. */
   draftRefused(error: ErrorMessage): void {
-    this.#reply.end();
-    if (this.shown.sending) return;
     const accepted = this.shown.draft.length;
-    const fittedBefore = accepted > 0 && accepted >= this.#actions.length;
+    const fittedBefore = this.#restoring || (accepted > 0 && accepted >= this.#actions.length);
+    this.#endAsking();
+    if (this.shown.sending) return;
     if (isUnfit(error) && fittedBefore) this.session.report(error.code, t("plan-outdated"));
     this.#answerNext = null;
-    if (isUnfit(error)) this.drop();
-    else this.#actions = this.#actions.slice(0, accepted);
+    if (isUnfit(error)) return this.drop();
+    this.#plan(this.#actions.slice(0, accepted), this.#texts.slice(0, accepted));
+    this.#queue = []; // they were to follow what was refused
   }
 
   /** The sent turn is stored. It is shown as planned until the view with that number, which holds it, has come. */
@@ -185,12 +300,19 @@ export class Plan {
   viewShown(seq: number): void {
     if (this.shown.over || (this.#keptFrom !== null && seq >= this.#keptFrom)) this.#dropSent();
     this.sendAgain();
+    this.#restore();
   }
 
   /** A hint has come. It is shown even if the pointer rests on something. */
   hinted(hint: FromServer<"hint">): void {
     this.hints.take(hint, this.#actions);
     this.shown.pointed = null;
+  }
+
+  #endAsking(): void {
+    this.#reply.end();
+    this.#asked = null;
+    this.#restoring = false;
   }
 
   #endsTurn(answer: FromServer<"drafted">): boolean {
@@ -216,7 +338,8 @@ export class Plan {
 
   /** Answers the question that is asked now, if a person wants it to be answered unasked. */
   answerAutomatically(): void {
-    const wanted = this.#autoAnswersPaused ? undefined : autoAnswer(this.session.info.game, this.shown.legal);
+    const wanted =
+      this.#autoAnswersPaused || this.asking ? undefined : autoAnswer(this.session.info.game, this.shown.legal);
     if (wanted) this.choose(wanted.id);
   }
 
@@ -224,6 +347,7 @@ export class Plan {
   #giveNextAnswer(): boolean {
     const answer = this.shown.legal.find((each) => each.text === this.#answerNext);
     this.#answerNext = null;
-    return answer !== undefined && this.#add(answer.id);
+    if (answer) this.#add(answer, this.hooks.payload?.(answer), null);
+    return answer !== undefined;
   }
 }

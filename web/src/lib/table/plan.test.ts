@@ -7,6 +7,7 @@ import { action, actionOf, drafted, position, refuse, seated, view, type FakeSoc
 beforeEach(() => {
   settings.standing = {};
   settings.confirm = "turn";
+  sessionStorage.clear();
 });
 
 test.each(["illegal", "not_to_act"])("a plan that no longer fits (%s) is put aside and said so", (code) => {
@@ -130,13 +131,198 @@ test("an answer chosen with an action survives a lost connection", () => {
   table.close();
 });
 
-test("only what is offered can be planned, and one thing at a time", () => {
+test("only what is offered can be planned, and one draft is with the server at a time", () => {
   const { table, socket } = seated();
   table.plan.choose(99);
   expect(socket.count("draft")).toBe(0);
   table.plan.choose(1);
   table.plan.choose(1); // before the answer to the first
   expect(socket.count("draft")).toBe(1);
+});
+
+const times = (count: number) => Array.from({ length: count }, () => action);
+
+test("choices faster than the server's answers are all planned, in their order", () => {
+  const { table, socket } = seated();
+  for (let tap = 0; tap < 4; tap++) table.plan.choose(1);
+  expect(table.plan.pending).toHaveLength(4);
+  for (let answered = 1; answered <= 4; answered++) {
+    expect(socket.last).toMatchObject({ type: "draft", actions: times(answered).map(({ id }) => id) });
+    drafted(socket, times(answered), [action]);
+    expect(table.plan.pending).toHaveLength(4 - answered);
+  }
+  expect(socket.count("draft")).toBe(4);
+});
+
+test("of choices that waited, one that is no more legal is left out, and those after it are planned", () => {
+  const { table, socket } = seated();
+  const [other, last] = [actionOf(2, "row"), actionOf(3, "row")];
+  socket.says({ ...view(2, 1, 0), position: { ...position, legal: [action, other, last] } } as never);
+  for (const id of [1, 2, 3]) table.plan.choose(id);
+  drafted(socket, [action], [action, last]); // the second is not legal after the first
+  expect(socket.last).toMatchObject({ actions: [1, 3] });
+});
+
+test("what was meant as an answer to one question answers no other, nor is it about another thing", () => {
+  const { table, socket } = seated();
+  const on = (boat: string) => ({ ...action, label: { ...action.label, args: { boat: { id: boat, args: {} } } } });
+  const offers = (seq: number, boat: string) =>
+    socket.says({ ...view(seq, 1, 0), position: { ...position, legal: [on(boat)] } } as never);
+  offers(2, "brown");
+  table.plan.choose(1);
+  table.plan.choose(1);
+  drafted(socket, [action], [on("white") as LegalAction]);
+  expect([socket.count("draft"), table.plan.pending]).toEqual([1, []]);
+  table.plan.drop();
+  offers(3, "brown");
+  table.plan.choose(1);
+  table.plan.choose(1);
+  const asked = { ...position, decision: { id: "other", args: {}, text: "" }, legal: [on("brown")] };
+  socket.says({ type: "drafted", table: "t", seat: 0, actions: [action], complete: false, position: asked } as never);
+  expect([socket.count("draft"), table.plan.pending]).toEqual([2, []]);
+});
+
+test("a step back takes the last choice that waits, then the one that is with the server", () => {
+  const { table, socket } = seated();
+  for (let tap = 0; tap < 3; tap++) table.plan.choose(1);
+  expect([table.plan.stepBack(), table.plan.pending.length]).toEqual([true, 2]);
+  table.plan.choose(1);
+  expect(table.plan.stepBack(2)).toBe(true);
+  drafted(socket, [action], [action]);
+  expect([socket.count("draft"), table.shown.draft]).toEqual([1, [action]]);
+  table.plan.choose(1);
+  table.plan.stepBack();
+  drafted(socket, times(2), [action]); // the answer to what was taken back
+  expect([socket.last?.actions, table.shown.draft]).toEqual([[1], [action]]);
+});
+
+test("several planned actions are taken back together", () => {
+  const { table, socket } = seated();
+  for (let planned = 1; planned <= 3; planned++) {
+    table.plan.choose(1);
+    drafted(socket, times(planned), [action]);
+  }
+  table.plan.stepBack(2);
+  expect(socket.last).toMatchObject({ type: "draft", actions: [1] });
+  drafted(socket, times(1), [action]);
+  table.plan.stepBack(5);
+  expect([table.shown.planned, table.plan.asking]).toEqual([null, false]);
+});
+
+test("a refused draft forgets the choices that were to follow it", () => {
+  const { table, socket } = seated();
+  table.plan.choose(1);
+  drafted(socket, [action], [action]);
+  table.plan.choose(1);
+  table.plan.choose(1);
+  refuse(socket, "unavailable");
+  expect([table.plan.pending, table.shown.draft]).toEqual([[], [action]]);
+  table.plan.choose(1);
+  expect(socket.last).toMatchObject({ actions: [1, 1] });
+});
+
+test("choices made while the connection is lost are planned when it is back", () => {
+  const { table, socket } = seated();
+  table.session.connection.giveUp();
+  for (let tap = 0; tap < 3; tap++) table.plan.choose(1);
+  expect(socket.count("draft")).toBe(0);
+  table.session.connection.retry();
+  socket.says({ type: "welcome", now: Date.now() } as never);
+  for (let answered = 1; answered <= 3; answered++) drafted(socket, times(answered), [action]);
+  expect(table.shown.draft).toHaveLength(3);
+  table.close();
+});
+
+test("a plan that is complete and sent takes no choice that waited into the next turn", () => {
+  const { table, socket } = seated();
+  settings.confirm = "at_once";
+  table.plan.choose(1);
+  table.plan.choose(1);
+  drafted(socket, [action], []);
+  socket.says({ type: "ack", table: "t", request: socket.last?.request, seq: 2 } as never);
+  socket.says(view(2, 1, 1));
+  expect([table.plan.pending, socket.count("draft")]).toEqual([[], 1]);
+});
+
+/** The page is loaded again, with the same tab's storage. */
+function reload(...seats: number[]): ReturnType<typeof seated> {
+  const loaded = seated(...seats);
+  loaded.table.useBoard({});
+  return loaded;
+}
+
+test("a plan survives a reload of the page, with how its actions are done", () => {
+  const { table, socket } = reload();
+  table.plan.choose(1, { at: 7 });
+  drafted(socket, [action], [actionOf(2)]);
+  table.plan.choose(2);
+  drafted(socket, [action, actionOf(2)], [action]);
+  const again = reload();
+  expect(again.socket.last).toMatchObject({ type: "draft", actions: [{ action: "a", payload: { at: 7 } }, "a2"] });
+  drafted(again.socket, [action, actionOf(2)], [action]);
+  expect(again.table.shown.draft.map(({ id }) => id)).toEqual([1, 2]);
+  again.table.plan.stepBack();
+  drafted(again.socket, [action], [actionOf(2)]);
+  again.table.plan.stepBack();
+  expect(reload().socket.count("draft")).toBe(0); // all was taken back
+});
+
+test("a plan from before a reload is dropped when it does not fit any more, and that is said", () => {
+  const { table, socket } = reload();
+  table.plan.choose(1);
+  drafted(socket, [action], [action]);
+  const again = reload();
+  refuse(again.socket, "illegal");
+  expect(again.table.session.problem?.message).toBe("The table has changed: what was planned no longer fits.");
+  expect(reload().socket.count("draft")).toBe(0);
+});
+
+test("a plan from before a reload answers its own question only", () => {
+  const { table, socket } = reload();
+  table.plan.choose(1);
+  drafted(socket, [action], [action]);
+  const later = fakeSocketWithView({ ...position, round: 2 });
+  expect(later.count("draft")).toBe(0);
+  expect(reload().socket.count("draft")).toBe(0);
+});
+
+function fakeSocketWithView(at: unknown): FakeSocket {
+  const { table, socket } = seated();
+  socket.says({ ...view(2, 1, 0), position: at } as never);
+  table.useBoard({});
+  return socket;
+}
+
+test("a turn that was on its way when the page was loaded again is planned only as long as nothing has happened", () => {
+  for (const [load, drafts] of [
+    [() => reload().socket, 1],
+    [() => fakeSocketWithView(position), 0],
+  ] as const) {
+    const { table, socket } = reload();
+    table.plan.choose(1);
+    drafted(socket, [action], []);
+    table.plan.confirm();
+    expect(load().count("draft")).toBe(drafts);
+    sessionStorage.clear();
+  }
+});
+
+test("on a shared screen a plan from before a reload waits for the cover to be lifted, and is that seat's alone", () => {
+  const { table, socket } = reload(0, 1);
+  table.liftCover();
+  socket.says(view(1, 0, 1));
+  table.plan.choose(1);
+  drafted(socket, [action], [action]);
+  const again = reload(0, 1);
+  expect([again.table.session.covered, again.socket.count("draft")]).toEqual([0, 0]);
+  again.table.liftCover();
+  again.socket.says(view(1, 0, 1));
+  expect(again.socket.last).toMatchObject({ type: "draft", seat: 0, actions: ["a"] });
+  const third = reload(0, 1);
+  third.table.session.covered = 1; // the turn has passed to the other person meanwhile
+  third.table.liftCover();
+  third.socket.says({ ...view(1, 0, 1), seat: 1 } as never);
+  expect(third.socket.count("draft")).toBe(0);
 });
 
 test("what is chosen always is the answer from then on", () => {

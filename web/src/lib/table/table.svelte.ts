@@ -37,9 +37,9 @@ export class Table {
 
   /** The game's board is loaded. A shared screen is covered before it is drawn. */
   useBoard(hooks: BoardHooks): void {
-    this.plan.hooks = hooks;
     this.session.nothingHidden = hooks.open ?? false;
     this.session.cover();
+    this.plan.useBoard(hooks);
   }
 
   close(): void {

@@ -87,4 +87,5 @@ export interface View {
   tiles: TileView[];
   sheets: SheetView[];
   turn: TurnView | null;
+  solo_target: number | null;
 }
