@@ -17,9 +17,9 @@ def test_several_numbers_answer_the_same_question(run: Run) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("9", "There is no answer 9; the answers are 1 to 5."),
-        ("0", "There is no answer 0; the answers are 1 to 5."),
-        ("dance", "'dance' is no answer; type a number from 1 to 5, an action such as choose_die(yellow), or help."),
+        ("9", "There is no answer 9; type 1 to 5."),
+        ("0", "There is no answer 0; type 1 to 5."),
+        ("dance", "'dance' is no answer; type 1 to 5, or help."),
         ("choose_die(green)", "'choose_die(green)' does not fit; write choose_die"),
         ("dance(now)", "There is no action 'dance'; the actions are choose_die"),
         ("seat_row(0)", "That is not asked now. Choose a base die. You have 20 fire symbols. (RS-12.3)"),

@@ -117,7 +117,7 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
         session.screen.say("There is no hint: tell what you saw.")
         return False
     action = rivertable.bot("greedy").choose(session.match, seat)
-    session.screen.say(f"The greedy bot would play {answers.legal.index(action) + 1}: {action.label}")
+    session.screen.say(f"The greedy bot would play {answers.number_of(action)}: {action.label}")
     return False
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from itertools import zip_longest
@@ -15,7 +14,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.answers import Answers, changes, gathered, refusals
+from rivertable.cli.answers import Answers, artist_of, changes, gathered, refusals
 from rivertable.cli.console import is_interactive
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.messages import say
@@ -39,7 +38,7 @@ class Screen:
         self.console = console
         self.match = match
         self.names = names
-        self._artist: Any = importlib.import_module(f"{match.config.instance().package}.terminal")
+        self._artist = artist_of(match)
 
     # ------------------------------------------------------------ parts
 
@@ -68,7 +67,10 @@ class Screen:
         """The decision as it is printed. With `low`, what answers change is left out if many answers then fit in two
         columns."""
         previews = changes(self.match, seat, answers.legal)
-        texts = [(action.label, " · ".join(changed)) for action, changed in zip(answers.legal, previews, strict=True)]
+        texts = [
+            (number, action.label, " · ".join(changed))
+            for number, action, changed in zip(answers.numbers, answers.legal, previews, strict=True)
+        ]
         rows: list[Row] = [
             (Text(number, style="bold cyan"), Text(label), Text(changed, style=DIM))
             for number, label, changed in gathered(texts, MANY_ANSWERS)

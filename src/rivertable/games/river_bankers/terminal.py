@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import MOST_WORKERS, SLOTS
 from .terminal_players import draw_hand, draw_players
 from .terminal_river import draw_headwaters, draw_river, draw_shoreline
 from .terminal_words import DIM, LETTERS, SPECIES_STYLE, card_words, words
@@ -91,3 +92,13 @@ def _auction(view: View, names: Names) -> Text:
         if bid is not None:
             text.append(f"   {LETTERS[seat]}: {bid}")
     return text
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn at the slot that an action chooses, or the number of workers in it, and the highest such number;
+    None for other actions."""
+    if name in ("pull", "slot", "flush_pick"):
+        return int(args[0]), SLOTS
+    if name in ("bid", "late_bid", "place"):
+        return int(args[0]), MOST_WORKERS
+    return None

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import PLUS_ONES, ROWS
 from .terminal_map import draw_map
 from .terminal_sheet import draw_others, draw_sheet
 from .terminal_words import CHIP, DIM, WIDE, chip, words
@@ -75,3 +76,13 @@ def _row_of_dice(dice: list[DieView]) -> Text:
     for die in dice:
         line.append(" ").append_text(chip(die.colour, f" {words(f'colour-{die.colour}')} {die.value} "))
     return line
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number of the row that an action chooses, or of the symbols it crosses out, and the highest such number; None
+    for other actions."""
+    if name == "seat_row":
+        return int(args[0]) + 1, ROWS
+    if name == "plus_one":
+        return int(args[0]), PLUS_ONES
+    return None

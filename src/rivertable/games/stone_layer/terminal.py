@@ -13,6 +13,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import SLOTS, STACKS
 from .terminal_words import DIM, LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
 from .view import START
 
@@ -140,3 +141,13 @@ def _players(view: View, viewer: Viewer, names: Names) -> RenderableType:
             Text(f"{player.fives}×5" if player.fives else ""),
         )
     return Align.left(table)
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn at the tile or stack that an action chooses, and the highest such number; None for other
+    actions."""
+    if name == "pick_tile":
+        return int(args[0]), SLOTS
+    if name in ("pick_source", "report_fell"):
+        return int(args[0]), STACKS
+    return None

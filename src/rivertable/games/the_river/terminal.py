@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import DISPLAY_SLOTS, LOCATIONS, MAX_RESERVED, SLOTS, SPOTS
 from .terminal_board import draw_board
 from .terminal_river import draw_others, draw_river
 from .terminal_words import DIM, WIDE, words
@@ -56,3 +57,19 @@ def _title(view: View, names: Names) -> str:
     spots = view.seats[0].token_spots
     title = words("table-title", round=view.round, tokens=spots)
     return f"{title} {words('table-last_round')}" if view.ending is not None else title
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn beside the piece that an action chooses, and the highest number drawn for such pieces; None for
+    other actions."""
+    if name in ("pick_tile", "pick_setup_tile"):
+        return int(args[0]) + 1, SLOTS
+    if name in ("pick_reserve", "pick_building"):
+        return int(args[0]) + 1, DISPLAY_SLOTS
+    if name == "pick_reserved":
+        return DISPLAY_SLOTS + int(args[0]) + 1, DISPLAY_SLOTS + MAX_RESERVED
+    if name == "place":
+        return LOCATIONS.index(str(args[0])) + 1, len(LOCATIONS)
+    if name in ("swap_first", "swap_second"):
+        return int(args[0]), SPOTS
+    return None

@@ -9,7 +9,20 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, LETTERS, TERRAIN_STYLE, WIDE, cost, goods, seat_mark, symbols, terrain_chip, words
+from .tables import DISPLAY_SLOTS
+from .terminal_words import (
+    DIM,
+    LETTERS,
+    NUMBER,
+    TERRAIN_STYLE,
+    WIDE,
+    cost,
+    goods,
+    seat_mark,
+    symbols,
+    terrain_chip,
+    words,
+)
 
 if TYPE_CHECKING:
     from .view import BuildingView, SeatView, SpotView
@@ -80,7 +93,8 @@ def _belongings(seat: SeatView, room: int) -> Text:
         _labelled("table-production", goods(seat.production)),
         _labelled("table-track", _track(seat)),
         _labelled("table-built", " ".join("?" if card is None else str(card.points) for card in seat.buildings) or "–"),
-        *(_labelled("table-reserved", _reserved(card)) for card in seat.reserved or (None,)),
+        *(_reserved_line(number, card) for number, card in enumerate(seat.reserved, DISPLAY_SLOTS + 1)),
+        *([] if seat.reserved else [_labelled("table-reserved", "–")]),
     ]
     for line in lines:
         line.truncate(room, overflow="ellipsis")
@@ -106,8 +120,10 @@ def _track(seat: SeatView) -> str:
     return " ".join(track)
 
 
-def _reserved(card: BuildingView | None) -> str:
-    return "–" if card is None else f"{card.name} {cost(card).replace(' ', '')}"
+def _reserved_line(number: int, card: BuildingView | None) -> Text:
+    """`reserved 5 Pottery 1w1s2c`: numbered on from the buildings of the main board."""
+    line = Text(f"{words('table-reserved'):<9}", DIM).append(f"{number} ", NUMBER)
+    return line.append("?" if card is None else f"{card.name} {cost(card).replace(' ', '')}", "")
 
 
 # ---------------------------------------------------------------- the others

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .view import BuildingView, TileView
 
 DIM = "bright_black"
+NUMBER = "bold cyan"  # what is typed to choose a piece
 WIDE = 96  # from this width on there is room for more words
 TERRAIN_STYLE = {
     "forest": "black on green3",

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import FACE_UP, MARKET, SPOTS
 from .terminal_rivers import LEFT, draw_rivers, draw_village
 from .terminal_words import DIM, SEAT_STYLE, chip, chips, short, token, words
 
@@ -23,6 +24,7 @@ Names = Mapping[int, str]
 
 PANEL = 49  # columns that village, cards and villagers need beside the rivers
 CELL = 7  # of a river then
+MANY_VILLAGERS = 9  # hardly anybody has more
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
@@ -51,7 +53,9 @@ def _board(view: View, width: int) -> list[RenderableType]:
 def _area(view: View, area: AreaView, viewer: Viewer, names: Names, width: int) -> list[RenderableType]:
     """A player's name and supplies, on one line if they fit, and the villagers."""
     title, supplies = _player(view, area, viewer, names), _supplies(area)
-    villagers = _columns([_own_villager(number, v) for number, v in enumerate(area.villagers)], 2 if width >= 90 else 1)
+    villagers = _columns(
+        [_own_villager(number, v) for number, v in enumerate(area.villagers, 1)], 2 if width >= 90 else 1
+    )
     together = Text.assemble(title, "  ", supplies)
     if len(together) <= width:
         return [together, villagers]
@@ -138,7 +142,7 @@ def _supplies(area: AreaView) -> Text:
 
 
 def _own_villager(number: int, villager: VillagerView) -> Text:
-    """`0 Heron Keeper ●wh (wh)(bl)●gr  2/white =4`."""
+    """`1 Heron Keeper ●wh (wh)(bl)●gr  2/white =4`."""
     line = Text(f"{number} ", style="bold").append(villager.tile.name, style="not bold")
     line.append(" ")
     for spot in villager.spots:
@@ -148,3 +152,17 @@ def _own_villager(number: int, villager: VillagerView) -> Text:
             line.append_text(chip(spot.pearl, f"●{short(spot.pearl)} "))
     bonus = words(f"bonus-{villager.tile.ability}", points=villager.tile.points)
     return line.append(f" {bonus}", style=DIM).append(f" ={villager.bonus}", style="bold")
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn beside the piece that an action chooses, and the highest number drawn for such pieces; None for
+    other actions."""
+    if name == "recruit":
+        return int(args[0]), FACE_UP
+    if name == "villager":
+        return int(args[0]) + 1, MANY_VILLAGERS
+    if name == "spot":
+        return int(args[0]) + 1, SPOTS
+    if name == "take_market":
+        return int(args[0]), MARKET
+    return None
