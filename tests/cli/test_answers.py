@@ -36,7 +36,7 @@ def test_answers_that_change_something_else_stand_alone() -> None:
 
 
 def test_numbers_that_do_not_count_on_stand_alone() -> None:
-    assert len(gathered([(1, "bid 1", ""), (2, "bid 3", ""), (3, "bid 2 of 4", ""), (4, "bid 3 of 5", "")], 1)) == 4
+    assert len(gathered([(1, "bid 1", ""), (2, "bid 3", ""), (3, "bid 2 of 4", ""), (4, "bid 3 of 6", "")], 1)) == 4
 
 
 def test_answers_show_what_they_change(run: Run) -> None:

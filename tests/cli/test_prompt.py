@@ -87,3 +87,15 @@ def test_hint_is_what_the_greedy_bot_would_do(run: Run) -> None:
     wanted = rt.bot("greedy").choose(match, 0)
     shown = run(*SOLO, typed=lines("hint")).stdout
     assert f"The greedy bot would play {match.legal(0).index(wanted) + 1}: {wanted.label}" in shown
+
+
+def test_the_drawing_is_switched_and_parts_of_it_are_shown(run: Run) -> None:
+    shown = run(*SOLO, typed=lines("view", "view compact", "view villages", "view vilages", "view nowhere")).stdout
+    assert "view compact, view wide, view auto" in shown
+    assert "parts" in shown
+    assert shown.count("N1 3▸ yellow 8") >= 2
+    assert "There is no part 'nowhere' of the table" in shown
+
+
+def test_more_draws_the_next_answers(run: Run) -> None:
+    assert run(*SOLO, typed=lines("more")).stdout.count("Choose a base die.") == 2

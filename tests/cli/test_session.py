@@ -134,10 +134,12 @@ def test_the_cover_clears_what_could_be_scrolled_back_to(run: Run, monkeypatch: 
     assert shown.index(screen_module.CLEAR_ALL) < shown.index(PASS_TO_BEN)
 
 
-def test_too_narrow_a_terminal_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "drawn for 80 columns" not in run(*SOLO).stdout
+def test_a_narrow_terminal_gets_the_compact_drawing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "○───○" in run(*SOLO).stdout
     monkeypatch.setenv("COLUMNS", "50")
-    assert "The table is drawn for 80 columns; here are 50." in run(*SOLO).stdout
+    shown = run(*SOLO).stdout
+    assert "○───○" not in shown
+    assert max(map(len, shown.splitlines())) <= 50
 
 
 def test_the_record_is_offered_at_the_end(run: Run) -> None:

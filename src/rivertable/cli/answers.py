@@ -101,8 +101,8 @@ def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
 
 
 def gathered(answers: list[tuple[int, str, str]], most: int) -> list[tuple[str, str, str]]:
-    """(number, label, change) of each answer. If there are more than `most`, consecutive answers that differ only in a
-    number that counts up become one line: `15–17`, `r4_A (1–3)`."""
+    """(number, label, change) of each answer. If there are more than `most`, consecutive answers that differ only in
+    numbers that count up become one line: `15–17`, `r4_A (1–3)`."""
     rows = [(number, number, label, label, changed) for number, label, changed in answers]
     groups: list[tuple[int, int, str, str, str]] = []
     for row in rows:
@@ -131,11 +131,11 @@ def _differing(one: str, other: str) -> list[int]:
 
 def _counts_on(start: str, end: str, label: str) -> bool:
     """True if the label comes next after `end` in a range that begins with `start`: all three differ in the same
-    number."""
+    numbers, which all count up by one."""
     at = _differing(end, label)
-    if len(at) != 1 or at[0] % 2 == 0 or _differing(start, label) != at:
+    if not at or any(place % 2 == 0 for place in at) or _differing(start, label) != at:
         return False
-    return int(_parts(label)[at[0]]) == int(_parts(end)[at[0]]) + 1
+    return all(int(_parts(label)[place]) == int(_parts(end)[place]) + 1 for place in at)
 
 
 def _span(start: str, end: str) -> str:

@@ -24,7 +24,11 @@ Names = Mapping[int, str]
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every sheet in full."""
-    parts: list[RenderableType] = [_rule(_title(view)), draw_map(view, width), _dice(view, width)]
+    parts: list[RenderableType] = [
+        _rule(table_title(view)),
+        draw_map(view, width),
+        Text("   ").join(dice_parts(view, width)),
+    ]
     for sheet in view.sheets:
         if viewer is None or sheet.seat == viewer:
             own = words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
@@ -51,7 +55,7 @@ def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
 
 
-def _title(view: View) -> str:
+def table_title(view: View) -> str:
     if view.phase == "over":
         title = words("table-over", round=view.round)
     else:
@@ -59,16 +63,15 @@ def _title(view: View) -> str:
     return title + (words("table-extension") if view.extension else "")
 
 
-def _dice(view: View, width: int) -> Text:
-    """RS-5.3  The free dice, then the heating area with the green die."""
+def dice_parts(view: View, width: int) -> list[Text]:
+    """RS-5.3  The free dice, then the heating area with the green die, then the temperature."""
     size = "" if width >= WIDE else "_short"
-    line = Text(words("table-free"), style="bold")
-    line.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
-    line.append("   ").append(words(f"table-hot{size}"), style="bold red")
-    line.append_text(_row_of_dice([die for die in view.dice if die.hot]))
-    line.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
-    line.append("   ").append(words(f"table-temperature{size}", value=view.temperature), style="bold")
-    return line
+    free = Text(words("table-free"), style="bold")
+    free.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
+    hot = Text(words(f"table-hot{size}"), style="bold red")
+    hot.append_text(_row_of_dice([die for die in view.dice if die.hot]))
+    hot.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
+    return [free, hot, Text(words(f"table-temperature{size}", value=view.temperature), style="bold")]
 
 
 def _row_of_dice(dice: list[DieView]) -> Text:

@@ -24,17 +24,17 @@ Names = Mapping[int, str]
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every river board in full."""
-    parts: list[RenderableType] = [_rule(_title(view, names)), draw_board(view, width)]
+    parts: list[RenderableType] = [_rule(table_title(view)), draw_board(view, width)]
     for seat in view.seats:
         if viewer is None or seat.seat == viewer:
-            parts += [_rule(_board_title(view, seat, viewer, names)), draw_river(seat, width)]
+            parts += [_rule(board_title(view, seat, viewer, names)), draw_river(seat, width)]
     others = [seat for seat in view.seats if viewer is not None and seat.seat != viewer]
     if others:
         parts += [_rule(words("table-others")), draw_others(others, names, view.first_player, width)]
     return Group(*parts, Text(words("table-legend" if width >= WIDE else "table-legend_short"), style=DIM))
 
 
-def _board_title(view: View, seat: SeatView, viewer: Viewer, names: Names) -> str:
+def board_title(view: View, seat: SeatView, viewer: Viewer, names: Names) -> str:
     """Whose board, the points so far as far as they are open, and the pawn."""
     title = words("table-your_board") if seat.seat == viewer else words("table-board", name=names[seat.seat])
     open_points = seat.points.columns + seat.points.resources + seat.points.meadows
@@ -49,7 +49,7 @@ def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
 
 
-def _title(view: View, names: Names) -> str:
+def table_title(view: View) -> str:
     if view.over:
         return words("table-over", round=view.round)
     if view.round == 0:

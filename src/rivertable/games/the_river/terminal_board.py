@@ -32,14 +32,18 @@ def draw_board(view: View, width: int) -> RenderableType:
 def _locations(view: View) -> Iterator[Text]:
     yield Text(words("table-locations"), style="bold")
     for number, location in enumerate(view.locations, 1):
-        yield Text(f"{number} ", NUMBER).append_text(_location(view, location))
+        yield Text(f"{number} ", NUMBER).append_text(location_line(view, location, 13))
 
 
-def _location(view: View, location: LocationView) -> Text:
-    """`wood         ×7 1·  +1`: supply, the pioneers there and free spots, the extra for the first one."""
+def location_line(view: View, location: LocationView, pad: int) -> Text:
+    """`wood         ×7 1·  +1`: the name padded, supply, the pioneers there and free spots, the extra for the first
+    one."""
     supply = view.supply.get(location.location)
-    line = Text(f"{words(f'location-{location.location}'):<13}")
-    line.append(f"{'' if supply is None else f'×{supply}':<4}")
+    line = Text(f"{words(f'location-{location.location}'):<{pad}}")
+    if pad:
+        line.append(f"{'' if supply is None else f'×{supply}':<4}")
+    else:
+        line.append(" " if supply is None else f" ×{supply} ")
     for seat in location.pioneers:
         line.append_text(seat_mark(seat, view.seats[seat].colour))
     if location.spots is not None:

@@ -477,7 +477,16 @@ short-must_bid = bid at least 1
 
 table-title = Turn { $turn } · material deck { $river } · structure deck { $deck }, discard pile { $pile }
 table-over = The end
-table-line = line { $line }, farthest back first:
+section-title = the turn
+section-track = fish track
+section-auction = auction
+section-headwaters = Headwaters
+section-river = river
+section-shoreline = shoreline
+section-you = you
+section-hand = your hand
+section-others = the others
+table-line = Finish line at { $line } fish; farthest back first:
 table-auction = Auction of { $lot }: { $icons } open at { $rate } fish
 table-trigger = started by { $name }
 table-slot = HW{ $slot } ({ $cost }▸)

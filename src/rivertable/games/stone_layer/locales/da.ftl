@@ -194,6 +194,12 @@ table-next = næste +{ $count }
 table-barred = Ingen pointmarkører i denne tur.
 table-referee = Dommer
 table-goal = til { $points }
+section-title = turen
+section-stacks = stablerne
+section-river = floden
+section-tiles = stenbrikkerne
+section-deck = trækbunken
+section-players = spillerne
 
 ## Sten
 

@@ -200,6 +200,12 @@ table-next = next +{ $count }
 table-barred = No score tokens this turn.
 table-referee = Referee
 table-goal = to { $points }
+section-title = the turn
+section-stacks = stacks
+section-river = river
+section-tiles = stone tiles
+section-deck = draw pile
+section-players = players
 
 ## Stones
 

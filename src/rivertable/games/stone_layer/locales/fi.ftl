@@ -197,6 +197,12 @@ table-next = seuraava +{ $count }
 table-barred = Ei pistemerkkejä tällä vuorolla.
 table-referee = Tuomari
 table-goal = tavoite { $points }
+section-title = vuoro
+section-stacks = pinot
+section-river = joki
+section-tiles = kivilaatat
+section-deck = nostopino
+section-players = pelaajat
 
 ## Kivet
 

@@ -185,6 +185,12 @@ table-next = neste +{ $count }
 table-barred = Ingen poengsjetonger denne turen.
 table-referee = Dommer
 table-goal = til { $points }
+section-title = turen
+section-stacks = stablene
+section-river = elven
+section-tiles = steinbrikkene
+section-deck = trekkbunken
+section-players = spillerne
 
 ## Steiner
 

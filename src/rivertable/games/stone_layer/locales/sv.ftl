@@ -185,6 +185,12 @@ table-next = nästa +{ $count }
 table-barred = Inga poängmarkörer den här turen.
 table-referee = Domare
 table-goal = till { $points }
+section-title = turen
+section-stacks = staplarna
+section-river = floden
+section-tiles = stenbrickorna
+section-deck = draghögen
+section-players = spelarna
 
 ## Stenar
 

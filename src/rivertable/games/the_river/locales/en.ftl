@@ -278,6 +278,20 @@ table-per_player = ({ $count } each)
 table-terrain = Terrain (deck { $deck })
 table-buildings = Buildings (deck { $deck })
 table-points_short = p
+table-columns = columns score { $points }
+table-tiles_laid =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+section-title = the round
+section-tokens = bonus tokens
+section-locations = locations
+section-tiles = Tiles
+section-buildings = Buildings
+section-board = your river board
+section-goods = your goods and cards
+section-others = the others
 table-tokens = Bonus tokens, next one first
 table-zeros = then { $count } × 0
 table-your_board = Your river board

@@ -405,6 +405,19 @@ phase-recruit = Collection: village
 phase-moving = Collection: move pearls to villagers
 phase-over = the end
 table-top = top
+table-villagers_in_short =
+    { $count ->
+        [one] { $count } villager, bonus { $points }
+       *[other] { $count } villagers, bonus { $points }
+    }
+section-title = the round
+section-rivers = rivers
+section-village = village
+section-market = market
+section-goals = goals
+section-villagers = Villagers
+section-area = your own things
+section-others = the others
 table-lake = lake
 table-village = village
 table-track = Track
