@@ -99,3 +99,20 @@ def test_the_drawing_is_switched_and_parts_of_it_are_shown(run: Run) -> None:
 
 def test_more_draws_the_next_answers(run: Run) -> None:
     assert run(*SOLO, typed=lines("more")).stdout.count("Choose a base die.") == 2
+
+
+def test_pieces_signs_and_the_goal_are_told(run: Run) -> None:
+    shown = run(*SOLO, typed=lines("card", "card early", "card Erly birds", "legend", "goal")).stdout
+    assert "card and a name: Fan base, Prize ticket" in shown
+    assert "Early birds: Once in the game, on an excursion: visit two villages" in shown
+    assert "did you mean Early birds?" in shown
+    assert "☒ a crossed one" in shown
+    assert shown.count("Goal: fill the boats with passengers") == 2  # at the start, and when asked
+
+
+def test_every_game_has_a_goal_and_a_legend() -> None:
+    from rivertable.engine.game_config import load
+
+    for game in rt.games():
+        for id in ("goal", "goal-end", "goal-points", "legend"):
+            assert id in load(game).catalogue

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rivertable.cli.answers import Answers
 from rivertable.cli.compact import lines_of
+from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.cli.page import LAYOUTS
 from rivertable.cli.suggestions import nearest
 from rivertable.engine.contract import REFEREE_SEAT
@@ -125,6 +126,23 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     return False
 
 
+def _card(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    pieces = pieces_of(session.match, None if seat == REFEREE_SEAT else seat, session.names)
+    for line in looked_up(pieces, rest) if rest else [f"card and a name: {', '.join(pieces)}."]:
+        session.screen.say(line)
+    return False
+
+
+def _legend(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    session.screen.say(session.match.say(say("legend")))
+    return False
+
+
+def _goal(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    session.screen.goal()
+    return False
+
+
 def _view(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     """Switch between the drawings, or print a section of the compact one."""
     maker, wanted = session.screen.maker, rest.lower()
@@ -175,6 +193,9 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),
     "hint": (_hint, "-", "what the greedy bot would do"),
+    "card": (_card, "<name>", "a card, tile, villager or place in full; a part of its name will do"),
+    "legend": (_legend, "-", "what the signs and letters of the drawing mean"),
+    "goal": (_goal, "-", "what the game is about, how it ends, where points come from"),
     "view": (_view, "[compact | wide | auto | part]", "how the table is drawn, or a part that was left out"),
     "more": (_more, "-", "the next answers, where they do not fit on one screen"),
     "save": (_save, "[file]", "write the match to a file"),

@@ -85,6 +85,12 @@ class Screen:
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
 
+    def goal(self) -> None:
+        """Print what the game is about, when it ends and how points come, as far as the catalogue tells."""
+        for id in ("goal", "goal-end", "goal-points"):
+            if id in self.match.config.catalogue:
+                self.say(self.match.say(say(id)))
+
     def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
         """A context in which a terminal shows that bots are deciding."""
         why = " (for the first search the rules are compiled; that takes up to a minute, once)" if compiles else ""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rivertable.cli.answers import answers_of
-from rivertable.cli.console import INTERRUPTED, forget_lines, read_line
+from rivertable.cli.console import INTERRUPTED, forget_lines, is_interactive, read_line
 from rivertable.cli.page import NEWS_LINES
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import Screen
@@ -17,6 +17,7 @@ from rivertable.cli.seats import REFEREE
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError, RivertableError
+from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -60,6 +61,8 @@ class Session:
     def run(self) -> int:
         """Play to the end, or until somebody leaves. Returns the exit code."""
         try:
+            if self.people and not self.match.log:
+                self._welcome()
             self._play()
             self._finish()
         except Leave:
@@ -72,6 +75,17 @@ class Session:
             self._offer_to_save("Save the match first? (Ctrl-C again leaves at once.)")
             return INTERRUPTED
         return 0
+
+    def _welcome(self) -> None:
+        """Tell what the game is about; at a terminal wait until it is read."""
+        self.screen.clear()
+        self.screen.say(self.match.say(say("title")), "bold")
+        self.screen.goal()
+        self.screen.say(
+            "Type the number of an answer. card, legend, rules, hint and help are there at any time.", "bright_black"
+        )
+        if is_interactive() and read_line("Press Enter to begin: ").lower() in ("quit", "exit"):
+            raise Leave
 
     # ------------------------------------------------------------ whose turn it is
 
