@@ -28,8 +28,8 @@ def position() -> rt.Match:
 def picture(match: rt.Match) -> str:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(console, match, {0: "Anna", 1: "Ben"})
-    screen.table(0)
-    screen.decision(0, answers_of(match, 0))
+    page = screen.page(0, answers_of(match, 0))
+    console.print(page.table, page.decision)
     console.print("Anna> ", end="")
     svg = console.export_svg(title="rivertable play", unique_id="rivertable")
     return re.sub(r"\s*(@font-face \{.*?\}|<!--.*?-->)", "", svg, flags=re.DOTALL)  # nothing from elsewhere

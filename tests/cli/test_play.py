@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import ONES, SOLO, Run, lines
+from tests.cli.conftest import ANY_ANSWERS, SOLO, Run, lines
 
 # ---------------------------------------------------------------- to the end
 
 
 def test_a_solo_game_to_the_end(run: Run) -> None:
-    shown = run(*SOLO, typed=ONES)
+    shown = run(*SOLO, typed=ANY_ANSWERS)
     assert shown.exit_code == 0
     assert "The game is over: the ship reached the anchor." in shown.stdout
     assert "Captain bonus" in shown.stdout
@@ -21,7 +21,7 @@ def test_a_solo_game_to_the_end(run: Run) -> None:
 
 
 def test_a_game_against_a_bot_to_the_end(run: Run) -> None:
-    shown = run("play", "riverside", "--bots", "random", "--seed", "7", typed=ONES)
+    shown = run("play", "riverside", "--bots", "random", "--seed", "7", typed=ANY_ANSWERS)
     assert shown.exit_code == 0
     assert "Random takes the" in shown.stdout  # told once the phase is over
     assert " wins." in shown.stdout

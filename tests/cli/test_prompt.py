@@ -17,9 +17,9 @@ def test_several_numbers_answer_the_same_question(run: Run) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("9", "There is no answer 9; the answers are 1 to 5."),
-        ("0", "There is no answer 0; the answers are 1 to 5."),
-        ("dance", "'dance' is no answer; type a number from 1 to 5, an action such as choose_die(yellow), or help."),
+        ("9", "There is no answer 9; type 1 to 5."),
+        ("0", "There is no answer 0; type 1 to 5."),
+        ("dance", "'dance' is no answer; type 1 to 5, or help."),
         ("choose_die(green)", "'choose_die(green)' does not fit; write choose_die"),
         ("dance(now)", "There is no action 'dance'; the actions are choose_die"),
         ("seat_row(0)", "That is not asked now. Choose a base die. You have 20 fire symbols. (RS-12.3)"),
@@ -87,3 +87,32 @@ def test_hint_is_what_the_greedy_bot_would_do(run: Run) -> None:
     wanted = rt.bot("greedy").choose(match, 0)
     shown = run(*SOLO, typed=lines("hint")).stdout
     assert f"The greedy bot would play {match.legal(0).index(wanted) + 1}: {wanted.label}" in shown
+
+
+def test_the_drawing_is_switched_and_parts_of_it_are_shown(run: Run) -> None:
+    shown = run(*SOLO, typed=lines("view", "view compact", "view villages", "view vilages", "view nowhere")).stdout
+    assert "view compact, view wide, view auto" in shown
+    assert "parts" in shown
+    assert shown.count("N1 3▸ yellow 8") >= 2
+    assert "There is no part 'nowhere' of the table" in shown
+
+
+def test_more_draws_the_next_answers(run: Run) -> None:
+    assert run(*SOLO, typed=lines("more")).stdout.count("Choose a base die.") == 2
+
+
+def test_pieces_signs_and_the_goal_are_told(run: Run) -> None:
+    shown = run(*SOLO, typed=lines("card", "card early", "card Erly birds", "legend", "goal")).stdout
+    assert "card and a name: Fan base, Prize ticket" in shown
+    assert "Early birds: Once in the game, on an excursion: visit two villages" in shown
+    assert "did you mean Early birds?" in shown
+    assert "☒ a crossed one" in shown
+    assert shown.count("Goal: fill the boats with passengers") == 2  # at the start, and when asked
+
+
+def test_every_game_has_a_goal_and_a_legend() -> None:
+    from rivertable.engine.game_config import load
+
+    for game in rt.games():
+        for id in ("goal", "goal-end", "goal-points", "legend"):
+            assert id in load(game).catalogue

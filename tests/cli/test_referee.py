@@ -7,11 +7,11 @@ from pathlib import Path
 
 import rivertable as rt
 from rivertable.engine.contract import REFEREE_SEAT
-from tests.cli.conftest import Run
+from tests.cli.conftest import ANY_ANSWERS, Run
 
 
 def test_the_stones_decide_by_themselves_to_the_end(run: Run) -> None:
-    shown = run("play", "stone_layer", "--seed", "3", typed="1\n" * 400)
+    shown = run("play", "stone_layer", "--seed", "3", typed=ANY_ANSWERS)
     assert shown.exit_code == 0
     assert "The game is over: somebody has collected the points to win." in shown.stdout
 
@@ -23,7 +23,7 @@ def test_the_same_seed_gives_the_same_falls(run: Run) -> None:
 
 def test_at_a_real_table_the_referee_is_asked_by_name(run: Run) -> None:
     shown = run(
-        "play", "stone_layer", "--seats", "Anna,Ben", "--seed", "3", "--option", "mode=companion", typed="1\n1\n1\n"
+        "play", "stone_layer", "--seats", "Anna,Ben", "--seed", "3", "--option", "mode=companion", typed="1\n1\n2\n"
     )
     assert "Did a stack fall?" in shown.stdout
     assert "Referee> " in shown.stdout

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from rivertable.cli.rulebook import find_clauses, rulebook
+from rivertable.cli.rulebook import contents, find_clauses, rulebook
 from rivertable.engine.registry import games
 from scripts.clauses import coverage
 
@@ -53,3 +55,29 @@ def test_the_name_of_a_clause_is_bold() -> None:
 @pytest.mark.parametrize("game", games())
 def test_every_clause_has_a_heading(game: str) -> None:
     assert all(clause.heading for clause in rulebook(game))
+
+
+@pytest.mark.parametrize("game", games())
+def test_players_read_no_tests_no_lists_of_decisions_and_no_names_of_the_program(game: str) -> None:
+    headings = " ".join(heading for heading, _ in contents(game))
+    assert "tests" not in headings
+    assert "Decision" not in headings
+    for clause in rulebook(game):
+        if clause.is_for_players:
+            assert "`" not in clause.text
+            assert "in code" not in clause.text
+            assert not re.search(r"[a-z]_[a-z]", clause.text), clause
+
+
+def test_a_name_of_the_program_becomes_words() -> None:
+    (clause,) = find_clauses("the_river", "TR-6.6")
+    assert clause.text.startswith("meadow swap (immediate, once)")
+
+
+def test_examples_are_found_by_number_only() -> None:
+    assert find_clauses("the_river", "TR-9.7")
+    assert all(clause.is_for_players for clause in find_clauses("the_river", "wood"))
+
+
+def test_a_section_by_its_heading() -> None:
+    assert {clause.heading for clause in find_clauses("the_river", "glossary")} == {"Glossary"}

@@ -10,16 +10,18 @@ from rich.console import Console
 
 import rivertable as rt
 from rivertable.cli.answers import answers_of
-from rivertable.cli.screen import FEWEST_NEWS, MANY_ANSWERS, NEWS_LINES, Screen
+from rivertable.cli.screen import Screen
 from scripts.terminal_picture import PICTURE, picture, position
 
 
 def drawn(match: rt.Match, viewer: int | None, width: int) -> list[str]:
     console = Console(file=io.StringIO(), width=width, highlight=False)
     screen = Screen(console, match, {seat: f"Player {seat + 1}" for seat in range(match.players)})
-    screen.table(viewer)
     if viewer is not None and viewer in match.to_act:
-        screen.decision(viewer, answers_of(match, viewer))
+        page = screen.page(viewer, answers_of(match, viewer))
+        console.print(page.table, page.decision)
+    else:
+        screen.table(viewer)
     if match.is_over:
         screen.scores()
     assert isinstance(console.file, io.StringIO)
@@ -90,30 +92,6 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
     assert "@font-face" not in svg
 
 
-def test_many_short_answers_stand_in_two_columns() -> None:
-    from rich.text import Text
-
-    from rivertable.cli.screen import _answer_grid
-
-    rows = [(Text(str(number)), Text("row 1"), Text("")) for number in range(1, MANY_ANSWERS + 4)]
-    assert [_answer_grid(some, 80).row_count for some in (rows, rows[:MANY_ANSWERS])] == [
-        -(-len(rows) // 2),
-        MANY_ANSWERS,
-    ]
-    assert _answer_grid(rows, 16).row_count == len(rows)
-
-
-def test_columns_part_where_both_fit() -> None:
-    """The long answers stand in one column, if that makes two columns possible."""
-    from rich.text import Text
-
-    from rivertable.cli.screen import MANY_ANSWERS, _answer_grid
-
-    long = ["long " * 6 if 4 <= number <= 9 else "short" for number in range(MANY_ANSWERS + 3)]
-    rows = [(Text(str(number)), Text(label), Text("")) for number, label in enumerate(long, 1)]
-    assert (_answer_grid(rows, 50).row_count, _answer_grid(rows, 80).row_count) == (10, 8)
-
-
 def test_news_take_the_room_there_is() -> None:
     match = rt.Match("twelve_rivers(players=2)", seed=7)
     bot = rt.bot("random", seed=1)
@@ -129,45 +107,3 @@ def test_news_take_the_room_there_is() -> None:
     assert 3 <= len(told[5]) <= 5 < len(told[99]) <= 12
     assert told[5][0].startswith("… (")
     assert told[5][1:] == told[99][1 - len(told[5]) :]
-
-
-def test_news_give_way_to_the_table_and_the_decision(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
-    match, bot = rt.Match("river_bankers(players=2)", seed=7), rt.bot("random", seed=1)
-    for _ in range(40):
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
-    seat = match.to_act[0]
-    choices = answers_of(match, seat)
-    for height, most in ((200, NEWS_LINES), (40, None), (10, FEWEST_NEWS)):
-        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
-        screen = Screen(console, match, {0: "Anna", 1: "Ben"})
-        room = screen.room_for_news(seat, choices)
-        screen.news(match.events(seat), room)
-        assert isinstance(console.file, io.StringIO)
-        news = console.file.getvalue().splitlines()
-        assert len(news) == room
-        assert "more lines: log" in news[0]
-        if most is None:
-            assert len(drawn(match, seat, 100)) + room < height
-        else:
-            assert room == most
-
-
-def test_on_a_low_screen_many_answers_stand_in_two_columns_without_what_they_change(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr("rivertable.cli.screen.is_interactive", lambda: True)
-    match, bot = rt.Match("river_bankers(players=2, starters=none)", seed=7), rt.bot("greedy", seed=1)
-    while len(match.legal(match.to_act[0])) <= MANY_ANSWERS:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
-    seat = match.to_act[0]
-    choices, rows = answers_of(match, seat), {}
-    for height in (25, 200):
-        console = Console(file=io.StringIO(), width=100, height=height, highlight=False)
-        Screen(console, match, {0: "Anna", 1: "Ben"}).decision(seat, choices)
-        assert isinstance(console.file, io.StringIO)
-        rows[height] = console.file.getvalue()
-    assert "→" in rows[200]
-    assert "→" not in rows[25]
-    assert rows[25].count("\n") <= rows[200].count("\n") - len(choices.legal) // 2
-    assert all(action.label in rows[25] for action in choices.legal)

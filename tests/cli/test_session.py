@@ -11,7 +11,7 @@ import pytest
 import rivertable as rt
 from rivertable.cli import screen as screen_module
 from rivertable.cli import session as session_module
-from tests.cli.conftest import ONES, SOLO, Run, lines
+from tests.cli.conftest import ANY_ANSWERS, SOLO, Run, lines
 
 TABLE = ("play", "riverside", "--seats", "Anna,Ben", "--seed", "7")
 ANNAS_PHASE = ("white", "no", "1", "1", "1")  # three crosses in the first white row
@@ -40,7 +40,7 @@ def test_marks_are_told_when_the_phase_is_over(run: Run) -> None:
 
 
 def test_whoever_has_the_keyboard_goes_on_into_the_next_phase(run: Run) -> None:
-    shown = run("play", "riverside", "--seats", "Anna,Ben,Cleo", "--seed", "7", typed="1\n" * 2000).stdout
+    shown = run("play", "riverside", "--seats", "Anna,Ben,Cleo", "--seed", "7", typed=ANY_ANSWERS).stdout
     passes = [line for line in shown.splitlines() if line.startswith("Pass the keyboard")]
     assert passes[:2] == ["Pass the keyboard to Ben.", "Pass the keyboard to Cleo."]
     assert "share the victory" in shown or "wins." in shown
@@ -134,20 +134,22 @@ def test_the_cover_clears_what_could_be_scrolled_back_to(run: Run, monkeypatch: 
     assert shown.index(screen_module.CLEAR_ALL) < shown.index(PASS_TO_BEN)
 
 
-def test_too_narrow_a_terminal_is_told(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert "drawn for 80 columns" not in run(*SOLO).stdout
+def test_a_narrow_terminal_gets_the_compact_drawing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "○───○" in run(*SOLO).stdout
     monkeypatch.setenv("COLUMNS", "50")
-    assert "The table is drawn for 80 columns; here are 50." in run(*SOLO).stdout
+    shown = run(*SOLO).stdout
+    assert "○───○" not in shown
+    assert max(map(len, shown.splitlines())) <= 50
 
 
 def test_the_record_is_offered_at_the_end(run: Run) -> None:
-    shown = run(*SOLO, typed=ONES + lines("end.json"))
+    shown = run(*SOLO, typed=ANY_ANSWERS + lines("end.json"))
     assert "rivertable record replay end.json" in shown.stdout
     assert rt.Record.load("end.json").replay().is_over
 
 
 def test_a_late_answer_is_not_taken_for_a_file_name(run: Run, tmp_path: Path) -> None:
-    assert "Type y, a file name such as riverside-1.json" in run(*SOLO, typed=ONES).stdout
+    assert "Type y, a file name such as riverside-1.json" in run(*SOLO, typed=ANY_ANSWERS).stdout
     assert list(tmp_path.iterdir()) == []
 
 

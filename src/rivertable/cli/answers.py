@@ -3,10 +3,13 @@ text."""
 
 from __future__ import annotations
 
+import importlib
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from itertools import count
+from typing import TYPE_CHECKING, Any
 
+from rivertable.cli.suggestions import nearest
 from rivertable.engine.errors import ActionTextError
 
 if TYPE_CHECKING:
@@ -16,10 +19,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Answers:
-    """The legal actions of a seat, and the candidates that are refused now."""
+    """The legal actions of a seat, the number that each is chosen by, and the candidates that are refused now."""
 
     legal: list[Action]
     refused: list[Candidate]
+    numbers: list[int]
+
+    def number_of(self, action: Action) -> int:
+        return self.numbers[self.legal.index(action)]
 
     def find(self, match: Match, text: str) -> Action | int:
         """The action meant by a typed text: a number of the list, an action's text or label, or just its arguments.
@@ -32,20 +39,55 @@ class Answers:
             return matching[0]
         if "(" in text:
             return match.action_id(text)
-        raise ActionTextError(
-            f"{text!r} is no answer; type a number from 1 to {len(self.legal)}, "
-            f"an action such as {self.legal[0]}, or help"
-        )
+        raise ActionTextError(f"{text!r} is no answer; {self._suggestion(text)}type {in_words(self.numbers)}, or help")
 
     def _numbered(self, number: int) -> Action:
-        if not 1 <= number <= len(self.legal):
-            raise ActionTextError(f"there is no answer {number}; the answers are 1 to {len(self.legal)}")
-        return self.legal[number - 1]
+        if number not in self.numbers:
+            raise ActionTextError(f"there is no answer {number}; type {in_words(self.numbers)}")
+        return self.legal[self.numbers.index(number)]
+
+    def _suggestion(self, text: str) -> str:
+        """`did you mean 3: Take the white die (3)? `, or nothing if no answer resembles the text."""
+        labels = {_plain_words(action.label): action for action in self.legal}
+        near = nearest(_plain_words(text), labels)
+        return f"did you mean {self.number_of(labels[near])}: {labels[near].label}? " if near else ""
+
+
+def in_words(numbers: list[int]) -> str:
+    """`1 to 4, 7 or 9`: what may be typed; consecutive numbers become a range."""
+    ranges: list[list[int]] = []
+    for number in sorted(numbers):
+        if ranges and number == ranges[-1][-1] + 1:
+            ranges[-1].append(number)
+        else:
+            ranges.append([number])
+    texts: list[str] = []
+    for part in ranges:
+        texts += [f"{part[0]} to {part[-1]}"] if len(part) > 2 else map(str, part)
+    return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else texts[0]
 
 
 def answers_of(match: Match, seat: int) -> Answers:
     legal = match.legal(seat)
-    return Answers(legal, [candidate for candidate in match.candidates(seat) if candidate.reason is not None])
+    refused = [candidate for candidate in match.candidates(seat) if candidate.reason is not None]
+    return Answers(legal, refused, _numbers(match, legal))
+
+
+def _numbers(match: Match, legal: list[Action]) -> list[int]:
+    """The number of each action: the one drawn on the board beside what it chooses; other actions follow after the
+    numbers of the board."""
+    board_number = getattr(artist_of(match), "board_number", lambda name, args: None)
+    drawn = [board_number(action.name, action.args) for action in legal]
+    own = [number for number, _ in filter(None, drawn)]
+    if len(set(own)) < len(own):
+        return [*range(1, len(legal) + 1)]
+    free = count(1 + max((max(each) for each in filter(None, drawn)), default=0))
+    return [next(free) if each is None else each[0] for each in drawn]
+
+
+def artist_of(match: Match) -> Any:
+    """The module of the game that draws for a terminal."""
+    return importlib.import_module(f"{match.config.instance().package}.terminal")
 
 
 def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
@@ -58,14 +100,15 @@ def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
     return [[text for text in own if text not in shared] for own in texts]
 
 
-def gathered(answers: list[tuple[str, str]], most: int) -> list[tuple[str, str, str]]:
-    """(number, label, change) of each answer. If there are more than `most`, consecutive answers that differ only in a
-    number that counts up become one line: `15–17`, `r4_A (1–3)`."""
-    rows = [(number, number, label, label, changed) for number, (label, changed) in enumerate(answers, 1)]
+def gathered(answers: list[tuple[int, str, str]], most: int) -> list[tuple[str, str, str]]:
+    """(number, label, change) of each answer. If there are more than `most`, consecutive answers that differ only in
+    numbers that count up become one line: `15–17`, `r4_A (1–3)`."""
+    rows = [(number, number, label, label, changed) for number, label, changed in answers]
     groups: list[tuple[int, int, str, str, str]] = []
     for row in rows:
         _, last, start, end, changed = groups[-1] if groups else row
-        if groups and len(rows) > most and changed == row[4] and _counts_on(start, end, row[2]):
+        counts_on = groups and row[0] == last + 1 and _counts_on(start, end, row[2])
+        if counts_on and len(rows) > most and changed == row[4]:
             groups[-1] = (groups[-1][0], last + 1, start, row[2], changed)
         else:
             groups.append(row)
@@ -88,11 +131,11 @@ def _differing(one: str, other: str) -> list[int]:
 
 def _counts_on(start: str, end: str, label: str) -> bool:
     """True if the label comes next after `end` in a range that begins with `start`: all three differ in the same
-    number."""
+    numbers, which all count up by one."""
     at = _differing(end, label)
-    if len(at) != 1 or at[0] % 2 == 0 or _differing(start, label) != at:
+    if not at or any(place % 2 == 0 for place in at) or _differing(start, label) != at:
         return False
-    return int(_parts(label)[at[0]]) == int(_parts(end)[at[0]]) + 1
+    return all(int(_parts(label)[place]) == int(_parts(end)[place]) + 1 for place in at)
 
 
 def _span(start: str, end: str) -> str:

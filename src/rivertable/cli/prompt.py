@@ -9,8 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from rivertable.cli.answers import Answers
+from rivertable.cli.compact import lines_of
+from rivertable.cli.lookup import looked_up, pieces_of
+from rivertable.cli.page import LAYOUTS
+from rivertable.cli.suggestions import nearest
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import UndoRefused
+from rivertable.engine.errors import OptionError, UndoRefused
+from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
     from rivertable.cli.session import Session
@@ -117,8 +122,49 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
         session.screen.say("There is no hint: tell what you saw.")
         return False
     action = rivertable.bot("greedy").choose(session.match, seat)
-    session.screen.say(f"The greedy bot would play {answers.legal.index(action) + 1}: {action.label}")
+    session.screen.say(f"The greedy bot would play {answers.number_of(action)}: {action.label}")
     return False
+
+
+def _card(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    pieces = pieces_of(session.match, None if seat == REFEREE_SEAT else seat, session.names)
+    for line in looked_up(pieces, rest) if rest else [f"card and a name: {', '.join(pieces)}."]:
+        session.screen.say(line)
+    return False
+
+
+def _legend(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    session.screen.say(session.match.say(say("legend")))
+    return False
+
+
+def _goal(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    session.screen.goal()
+    return False
+
+
+def _view(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    """Switch between the drawings, or print a section of the compact one."""
+    maker, wanted = session.screen.maker, rest.lower()
+    if wanted in LAYOUTS:
+        maker.layout = wanted
+        return True
+    sections = {session.match.say(say(f"section-{name}")).lower(): (name, rows) for name, rows in maker.sections(seat)}
+    if not wanted:
+        session.screen.say("view compact, view wide, view auto: how the table is drawn.")
+        session.screen.say(f"view and a part of the table shows it: {', '.join(sections)}.")
+        return False
+    found = sections.get(wanted) or sections.get(nearest(wanted, sections) or "")
+    if found is None:
+        raise OptionError(f"there is no part {rest!r} of the table; the parts are {', '.join(sections)}")
+    for line in lines_of([found], (), session.screen.console.width):
+        session.screen.console.print(line)
+    return False
+
+
+def _more(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    session.show_more()
+    return True
 
 
 def _save(session: Session, seat: int, answers: Answers, rest: str) -> bool:
@@ -147,6 +193,11 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),
     "hint": (_hint, "-", "what the greedy bot would do"),
+    "card": (_card, "<name>", "a card, tile, villager or place in full; a part of its name will do"),
+    "legend": (_legend, "-", "what the signs and letters of the drawing mean"),
+    "goal": (_goal, "-", "what the game is about, how it ends, where points come from"),
+    "view": (_view, "[compact | wide | auto | part]", "how the table is drawn, or a part that was left out"),
+    "more": (_more, "-", "the next answers, where they do not fit on one screen"),
     "save": (_save, "[file]", "write the match to a file"),
     "quit": (_quit, "-", "leave; asks whether to save"),
     "help": (_help, "-", "this list; just Enter draws the table again"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import functools
 import re
 from dataclasses import dataclass, replace
@@ -11,25 +10,40 @@ from pathlib import Path
 from rich.text import Text
 
 import rivertable
+from rivertable.cli.suggestions import all_near
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import folder_of
 
 _CLAUSE = re.compile(r"\s*- (\*\*)?([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)(\*\*)? (.*)")
+_FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
 _PROGRAM_NAME = re.compile(r" \(`.*`\)$")
 _POINT = re.compile(r"\s*(?:-|\d+\.) ")
 _CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
-_MARK = re.compile(r"\*\*(.+?)\*\*|`(.+?)`|\*([^*\s][^*]*)\*")
+_MARK = re.compile(r"\*\*(.+?)\*\*|\*([^*\s][^*]*)\*")
 SHORT_WORD = 4  # shorter words are no suggestion
-FOR_PROGRAMMERS = "Exempt clauses"  # a list for the clause tests
+EXEMPT = "Exempt clauses"  # a list for the clause tests
+FOR_PROGRAMMERS = re.compile(r"\d* ?\.? ?(Worked examples|Decisions|Decision list|How the simulation|Where the five)")
+_CLASS = re.compile(r"\b[A-Z][a-z]+[A-Z]")  # a name such as AttemptRequest
+_CODE = re.compile(r"`([^`]*)`")
+_NOTE = re.compile(
+    r"\s*\([^()]*(?:\bdesigned\b|\bin (?:the )?code\b|\bthe data\b|\[\[)[^()]*\)"
+    r"|[;,]? ?\bin (?:the )?code [^.·()]*(?=$|[.·()])"
+    r"|[;,][^;,·()]* in (?:the )?code(?=$|[.·;])"
+)
 
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause, or a paragraph or table line, which has no id, with the heading above it."""
+    """One clause, or a paragraph or table line, which has no id, with the heading above it. Worked examples and lists
+    of decisions are for programmers; they are found by number only."""
 
     id: str
     text: str
     heading: str
+
+    @property
+    def is_for_players(self) -> bool:
+        return FOR_PROGRAMMERS.match(self.heading) is None and _CLASS.search(self.text) is None
 
 
 @functools.cache
@@ -37,10 +51,10 @@ def rulebook(game: str) -> tuple[Clause, ...]:
     """The clauses of a game's specification, in order."""
     clauses: list[Clause] = []
     heading = ""
-    for line in _text_of(game).splitlines():
+    for line in _FENCED.sub("", _text_of(game)).splitlines():
         if line.startswith("##"):
             heading = _MARK.sub(_inside, _PROGRAM_NAME.sub("", line.lstrip("#").strip()))
-        elif heading == FOR_PROGRAMMERS:
+        elif heading == EXEMPT:
             continue
         elif (clause := _CLAUSE.fullmatch(line)) is not None:
             opened = "**" if clause[1] and not clause[3] else ""  # **RB-7.45 Mill Wheel.** and so on
@@ -49,7 +63,20 @@ def rulebook(game: str) -> tuple[Clause, ...]:
             clauses[-1] = _longer(clauses[-1], line)
         elif heading and line.strip() and not set(line) <= set("|-: "):
             clauses.append(Clause("", _plain_row(line.strip()), heading))
-    return tuple(clauses)
+    return tuple(replace(clause, text=_in_plain_words(clause.text)) for clause in clauses)
+
+
+def _in_plain_words(text: str) -> str:
+    """A text without notes for programmers, and with words instead of names of the program: `meadow_swap` becomes
+    meadow swap."""
+    plain = _CODE.sub(_words, _NOTE.sub("", text))
+    return re.sub(r"(?<=[a-z])_(?=[a-z])", " ", plain)
+
+
+def _words(code: re.Match[str]) -> str:
+    name = code[1].strip("[]")
+    words = re.sub(r"_?\*", "", name).replace("_", " ")
+    return words.lower() if words.isupper() and len(words) > 1 else words
 
 
 def _longer(clause: Clause, line: str) -> Clause:
@@ -78,19 +105,24 @@ def contents(game: str) -> list[tuple[str, str]]:
     """(heading, range of clauses) for each heading: `RS-5.1 – RS-5.9`."""
     spans: dict[str, list[str]] = {}
     for clause in rulebook(game):
+        if not clause.is_for_players:
+            continue
         spans.setdefault(clause.heading, []).extend([clause.id] if clause.id else [])
     return [(heading, f"{ids[0]} – {ids[-1]}" if ids else "") for heading, ids in spans.items()]
 
 
 def find_clauses(game: str, wanted: str) -> list[Clause]:
-    """The clauses with an id (RS-5.8, 5.8, or RS-5 for a section), or else those that contain the words."""
+    """The clauses with an id (RS-5.8, 5.8, or RS-5 for a section), or else those for players that contain the
+    words, or whose heading does."""
     by_id = _CLAUSE_ID.fullmatch(wanted.strip())
     if by_id is not None:
         return [clause for clause in rulebook(game) if _is_meant(clause.id, by_id)]
     words = wanted.lower().split()
-    plain = [(clause, _MARK.sub(_inside, clause.text).lower()) for clause in rulebook(game)]
+    for_players = [clause for clause in rulebook(game) if clause.is_for_players]
+    plain = [(clause, _MARK.sub(_inside, clause.text).lower()) for clause in for_players]
     phrase = [clause for clause, text in plain if " ".join(words) in text]
-    return phrase or [clause for clause, text in plain if words and all(word in text for word in words)]
+    everywhere = [clause for clause, text in plain if words and all(word in text for word in words)]
+    return phrase or everywhere or [clause for clause, _ in plain if wanted.lower() in clause.heading.lower()]
 
 
 def _is_meant(id: str, wanted: re.Match[str]) -> bool:
@@ -102,15 +134,15 @@ def _is_meant(id: str, wanted: re.Match[str]) -> bool:
 
 def nothing_found(game: str, wanted: str) -> str:
     """The error text for a search without results, with similar words that the rules do contain."""
-    vocabulary = {word for clause in rulebook(game) for word in re.findall(r"[a-z]+", clause.text.lower())}
-    known = sorted(word for word in vocabulary if len(word) >= SHORT_WORD)
-    near = difflib.get_close_matches(wanted.lower(), known, 3, 0.6)
+    texts = [clause.text.lower() for clause in rulebook(game) if clause.is_for_players]
+    vocabulary = {word for text in texts for word in re.findall(r"[a-z]+", text)}
+    near = all_near(wanted, sorted(word for word in vocabulary if len(word) >= SHORT_WORD))
     advice = f"did you mean {' or '.join(near)}?" if near else f"`rivertable rules {game}` lists the sections"
     return f"the rules of {game} have nothing about {wanted!r}; {advice}"
 
 
 def _inside(mark: re.Match[str]) -> str:
-    return mark[1] or mark[2] or mark[3]
+    return mark[1] or mark[2]
 
 
 def shown(clause: Clause, wanted: str = "") -> Text:
@@ -119,7 +151,7 @@ def shown(clause: Clause, wanted: str = "") -> Text:
     body, at = Text(style="not bold default"), 0
     for mark in _MARK.finditer(clause.text):
         body.append(clause.text[at : mark.start()])
-        body.append(_inside(mark), style="bold" if mark[1] else "cyan" if mark[2] else "italic")
+        body.append(_inside(mark), style="bold" if mark[1] else "italic")
         at = mark.end()
     body.append(clause.text[at:])
     if wanted and not _CLAUSE_ID.fullmatch(wanted):

@@ -41,13 +41,15 @@ def rules(
 def _game_that_has(wanted: str) -> str:
     """The first game whose rules contain the words; OptionError if there is none."""
     from rivertable.cli.rulebook import find_clauses
+    from rivertable.cli.suggestions import did_you_mean
     from rivertable.engine.errors import OptionError
     from rivertable.engine.registry import games
 
     for game in games():
         if find_clauses(game, wanted):
             return game
-    raise OptionError(f"{wanted!r} is no game and in no game's rules; the games are {', '.join(games())}")
+    guess = did_you_mean(wanted.split()[0], games())
+    raise OptionError(f"{wanted!r} is no game and in no game's rules; the games are {', '.join(games())}{guess}")
 
 
 def print_contents(console: Console, game: str) -> None:

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Mapping, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from itertools import zip_longest
 from typing import TYPE_CHECKING, Any
 
 from rich import box
-from rich.cells import cell_len
-from rich.console import Console, Group, RenderableType
-from rich.padding import Padding
+from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.answers import Answers, changes, gathered, refusals
+from rivertable.cli.answers import Answers, artist_of
 from rivertable.cli.console import is_interactive
-from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.cli.page import NEWS_LINES, Page, PageMaker
 from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
@@ -25,10 +21,6 @@ if TYPE_CHECKING:
     from rivertable.engine.match import Match
     from rivertable.engine.secrecy import Viewer
 
-DIM = "bright_black"
-NEWS_LINES = 12
-FEWEST_NEWS = 3
-MANY_ANSWERS = 12  # more than these are set in columns
 CLEAR_ALL = "\x1b[H\x1b[2J\x1b[3J"  # clears the screen and the lines above it that could be scrolled back to
 
 
@@ -39,49 +31,17 @@ class Screen:
         self.console = console
         self.match = match
         self.names = names
-        self._artist: Any = importlib.import_module(f"{match.config.instance().package}.terminal")
+        self.maker = PageMaker(console, match, names)
 
     # ------------------------------------------------------------ parts
 
     def table(self, viewer: Viewer) -> None:
-        self.console.print(self._table(viewer))
+        self.console.print(self.maker.table(viewer))
 
-    def _table(self, viewer: Viewer) -> RenderableType:
-        viewer = None if viewer == REFEREE_SEAT else viewer  # the referee sees what everybody sees
-        drawn: RenderableType = self._artist.draw(self.match.view(viewer), viewer, self.names, self.console.width)
-        return drawn
-
-    def decision(self, seat: int, answers: Answers) -> None:
-        """Print the question, the legal answers by number with what they change, then the refused ones with the
-        reason."""
-        self.console.print(self._decision(seat, answers, self._is_low(seat, answers)))
-
-    def _is_low(self, seat: int, answers: Answers) -> bool:
-        """True if the terminal has too few lines for the table, some news and one answer on each line."""
-        whole = Group(self._table(seat), self._decision(seat, answers, False))
-        return is_interactive() and self._rows(whole) + FEWEST_NEWS >= self.console.height
-
-    def _rows(self, drawn: RenderableType) -> int:
-        return len(self.console.render_lines(drawn, pad=False))
-
-    def _decision(self, seat: int, answers: Answers, low: bool) -> Group:
-        """The decision as it is printed. With `low`, what answers change is left out if many answers then fit in two
-        columns."""
-        previews = changes(self.match, seat, answers.legal)
-        texts = [(action.label, " · ".join(changed)) for action, changed in zip(answers.legal, previews, strict=True)]
-        rows: list[Row] = [
-            (Text(number, style="bold cyan"), Text(label), Text(changed, style=DIM))
-            for number, label, changed in gathered(texts, MANY_ANSWERS)
-        ]
-        if low and len(_columns(rows, self.console.width)) == 1:
-            plain: list[Row] = [row[:2] for row in rows]
-            rows = plain if len(_columns(plain, self.console.width)) == 2 else rows
-        refused = [
-            Padding(Text(f"✗ {', '.join(what)}: {reason}", style=DIM), (0, 0, 0, 2))
-            for reason, what in refusals(self.match, answers.refused).items()
-        ]
-        question = Text(self.match.decision(seat), style="bold")
-        return Group("", question, Padding(_answer_grid(rows, self.console.width), (0, 0, 0, 1)), *refused)
+    def page(self, seat: int, answers: Answers, part: int = 0) -> Page:
+        """What is shown at a decision: it fits the screen of a terminal. `part` counts the pages of answers, if there
+        are several."""
+        return self.maker.page(seat, answers, self.console.height if is_interactive() else None, part)
 
     def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
         """Print what happened since the viewer last saw the table: the last `most` lines of it."""
@@ -96,14 +56,6 @@ class Screen:
             lines = [left_out, *lines[len(lines) - most + 1 :]]
         for line in lines:
             self.console.print(line)
-
-    def room_for_news(self, seat: int, answers: Answers) -> int:
-        """How many lines of the terminal are left for news beside the table, the decision and the typed line; at least
-        FEWEST_NEWS."""
-        if not is_interactive():
-            return NEWS_LINES
-        shown = Group(self._table(seat), self._decision(seat, answers, self._is_low(seat, answers)))
-        return min(NEWS_LINES, max(FEWEST_NEWS, self.console.height - self._rows(shown) - 1))
 
     def event_lines(self, events: Sequence[Event]) -> list[str]:
         """Events as lines of text: repeated ones are counted, and consecutive ones of the same player joined."""
@@ -132,6 +84,12 @@ class Screen:
 
     def say(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style=style))
+
+    def goal(self) -> None:
+        """Print what the game is about, when it ends and how points come, as far as the catalogue tells."""
+        for id in ("goal", "goal-end", "goal-points"):
+            if id in self.match.config.catalogue:
+                self.say(self.match.say(say(id)))
 
     def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
         """A context in which a terminal shows that bots are deciding."""
@@ -166,8 +124,9 @@ class Screen:
         table.add_section()
         table.add_row("Total", *map(str, outcome.scores), style="bold")
         self.console.print(table)
-        if hasattr(self._artist, "epilogue"):
-            self.console.print(self._artist.epilogue(self.match.view(None), self.names))
+        artist = artist_of(self.match)
+        if hasattr(artist, "epilogue"):
+            self.console.print(artist.epilogue(self.match.view(None), self.names))
         self._winners(outcome.winners)
 
     def _winners(self, winners: Sequence[int]) -> None:
@@ -175,46 +134,6 @@ class Screen:
             return
         names = " and ".join(self.names[seat] for seat in winners)
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
-
-
-Row = tuple[Text, ...]  # number, label, what changes; or number and label, or number and both together
-
-
-def _columns(rows: Sequence[Row], width: int) -> list[Sequence[Row]]:
-    """The rows in one column, or in two if there are many and they fit side by side."""
-    together: list[Row] = [(number, Text("  ").join(rest) if rest[-1] else rest[0]) for number, *rest in rows]
-    columns = [rows]
-    for parts in (together, rows) if len(rows) > MANY_ANSWERS else ():
-        if split := _split(parts, width):
-            columns = [parts[:split], parts[split:]]
-    return columns
-
-
-def _answer_grid(rows: Sequence[Row], width: int) -> Table:
-    """The answers as a grid of one or two columns, to be read from top to bottom."""
-    columns = _columns(rows, width)
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for column in columns:
-        grid.add_column(justify="right")
-        for _ in column[0][1:]:
-            grid.add_column()
-    for line in zip_longest(*columns, fillvalue=(Text(),) * len(columns[0][0])):
-        grid.add_row(*(part for row in line for part in row))
-    return grid
-
-
-def _split(rows: Sequence[Row], width: int) -> int:
-    """The index at which the rows can be split into two columns that fit side by side, as near to the middle as
-    possible; 0 if there is none."""
-    for split in sorted(range(1, len(rows)), key=lambda split: abs(2 * split - len(rows))):
-        if _width(rows[:split]) + 2 + _width(rows[split:]) < width:
-            return split
-    return 0
-
-
-def _width(rows: Sequence[Row]) -> int:
-    """The width of a column: each part as wide as its widest text, with gaps between them."""
-    return sum(max(cell_len(row[part].plain) for row in rows) + 2 for part in range(len(rows[0]))) - 2
 
 
 def _counted(lines: list[str]) -> list[str]:

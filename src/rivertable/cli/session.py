@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rivertable.cli.answers import answers_of
-from rivertable.cli.console import INTERRUPTED, NARROWEST, forget_lines, read_line
+from rivertable.cli.console import INTERRUPTED, forget_lines, is_interactive, read_line
+from rivertable.cli.page import NEWS_LINES
 from rivertable.cli.prompt import Leave, answer
-from rivertable.cli.screen import NEWS_LINES, Screen
+from rivertable.cli.screen import Screen
 from rivertable.cli.seats import REFEREE
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError, RivertableError
+from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -52,12 +54,15 @@ class Session:
         self._events_shown: dict[int, int] = dict.fromkeys([*self.people, REFEREE_SEAT], 0)
         self._at_keyboard: int | None = None
         self._refused = ""  # why the last undo was refused, until it has been shown
+        self._part = (0, 0)  # the number of decisions made, and which part of the answers is shown since then
         self._searched = False
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
         """Play to the end, or until somebody leaves. Returns the exit code."""
         try:
+            if self.people and not self.match.log:
+                self._welcome()
             self._play()
             self._finish()
         except Leave:
@@ -70,6 +75,17 @@ class Session:
             self._offer_to_save("Save the match first? (Ctrl-C again leaves at once.)")
             return INTERRUPTED
         return 0
+
+    def _welcome(self) -> None:
+        """Tell what the game is about; at a terminal wait until it is read."""
+        self.screen.clear()
+        self.screen.say(self.match.say(say("title")), "bold")
+        self.screen.goal()
+        self.screen.say(
+            "Type the number of an answer. card, legend, rules, hint and help are there at any time.", "bright_black"
+        )
+        if is_interactive() and read_line("Press Enter to begin: ").lower() in ("quit", "exit"):
+            raise Leave
 
     # ------------------------------------------------------------ whose turn it is
 
@@ -143,16 +159,11 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Show the table to a person and read lines until one of them changes something."""
         answers = answers_of(self.match, seat)
-        room = self.screen.room_for_news(seat, answers)
+        page = self.screen.page(seat, answers, self._part_shown())
         self.screen.clear()
-        self.screen.table(seat)
-        self._tell_news(seat, room)
-        self.screen.decision(seat, answers)
-        if not self.match.log:
-            self.screen.say("Type a number; help lists what else you can type.", "bright_black")
-        if self.screen.console.width < NARROWEST:
-            columns = self.screen.console.width
-            self.screen.say(f"The table is drawn for {NARROWEST} columns; here are {columns}.", "bright_black")
+        self.screen.console.print(page.table)
+        self._tell_news(seat, page.news)
+        self.screen.console.print(page.decision)
         while True:
             text = read_line(f"{self.names[seat]}> ")
             try:
@@ -160,6 +171,15 @@ class Session:
                     return
             except RivertableError as error:
                 self.screen.say(_sentence(error))
+
+    def show_more(self) -> None:
+        """Show the next part of the answers when the table is drawn again."""
+        self._part = (len(self.match.log), self._part_shown() + 1)
+
+    def _part_shown(self) -> int:
+        """Which part of the answers is shown: the first one of a new question."""
+        decisions, part = self._part
+        return part if decisions == len(self.match.log) else 0
 
     def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
         events = self.match.events(None if seat == REFEREE_SEAT else seat)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import MOST_WORKERS, SLOTS
 from .terminal_players import draw_hand, draw_players
 from .terminal_river import draw_headwaters, draw_river, draw_shoreline
 from .terminal_words import DIM, LETTERS, SPECIES_STYLE, card_words, words
@@ -25,9 +26,9 @@ CROWDED = 4  # cards on one space of the river
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it."""
-    parts: list[RenderableType] = [_rule(_title(view)), _track(view, width)]
+    parts: list[RenderableType] = [_rule(table_title(view)), _track(view, width)]
     if view.auction is not None:
-        parts.append(_auction(view, names))
+        parts.append(auction_line(view, names))
     parts += [draw_headwaters(view), draw_river(view, width), draw_shoreline(view)]
     parts += [_rule(words("table-players")), draw_players(view, names, width)]
     if viewer is not None and view.players[viewer].hand:
@@ -53,7 +54,7 @@ def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
 
 
-def _title(view: View) -> str:
+def table_title(view: View) -> str:
     if view.over:
         return words("table-over")
     deck, pile = view.structure_deck, len(view.discard_pile)
@@ -81,7 +82,7 @@ def _track(view: View, width: int) -> Text:
     return text
 
 
-def _auction(view: View, names: Names) -> Text:
+def auction_line(view: View, names: Names) -> Text:
     auction = view.auction
     assert auction is not None
     lots = " + ".join(card_words(card) for card in auction.lots)
@@ -91,3 +92,13 @@ def _auction(view: View, names: Names) -> Text:
         if bid is not None:
             text.append(f"   {LETTERS[seat]}: {bid}")
     return text
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn at the slot that an action chooses, or the number of workers in it, and the highest such number;
+    None for other actions."""
+    if name in ("pull", "slot", "flush_pick"):
+        return int(args[0]), SLOTS
+    if name in ("bid", "late_bid", "place"):
+        return int(args[0]), MOST_WORKERS
+    return None

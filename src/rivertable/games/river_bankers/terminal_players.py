@@ -29,23 +29,23 @@ def draw_players(view: View, names: Mapping[int, str], width: int) -> Renderable
     table.add_column(words("table-built"))
     for player in view.players:
         table.add_row(
-            _name(player, names[player.seat], view, width),
+            player_name(player, names[player.seat], view, width),
             str(player.fish) + (" ⚑" if player.retired else ""),
             str(player.supply),
             str(player.hand_count),
             f"{player.points}+{player.pairs}",
-            _tableau(player.tableau),
+            built_cards(player.tableau),
         )
     return table
 
 
-def _name(player: PlayerView, name: str, view: View, width: int) -> Text:
+def player_name(player: PlayerView, name: str, view: View, width: int) -> Text:
     mark = "▶" if player.seat == view.active and not view.over else " "
     text = Text(f"{mark}{LETTERS[player.seat]} {name}", style=f"bold {SPECIES_STYLE[player.species]}")
     return text.append(f" {words('species-' + player.species)}", style=DIM) if width >= WIDE else text
 
 
-def _tableau(cards: Sequence[BuiltView]) -> Text:
+def built_cards(cards: Sequence[BuiltView]) -> Text:
     """Cards with points; ★ a once card that is ready, ✗ one that is spent."""
     text = Text()
     for k, card in enumerate(cards):
@@ -64,7 +64,7 @@ def draw_hand(hand: Sequence[StructureView], width: int, text_lines: int) -> Ren
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
     table.add_column()
-    costs = [_cost(card) for card in hand]
+    costs = [structure_cost(card) for card in hand]
     points = [words("table-vp", points="?" if card.variable else str(card.points)) for card in hand]
     names = [card_words(card.card) for card in hand]
     room = width - max(map(len, names)) - max(map(len, costs)) - max(map(len, points)) - 6
@@ -82,7 +82,7 @@ def _shortened(text: str, room: int, most: int) -> str:
     return "\n".join([*lines[: most - 1], shorten(" ".join(lines[most - 1 :]), room, placeholder=" …")])
 
 
-def _cost(card: StructureView) -> Text:
+def structure_cost(card: StructureView) -> Text:
     text = Text(words("table-fish_cost", fish=card.fish))
     for material, count in card.cost.items():
         text.append(" ").append(f"{count} {words('material-' + material)}", style=MATERIAL_STYLE[material])

@@ -21,7 +21,7 @@ def draw_headwaters(view: View) -> RenderableType:
     cells = []
     for slot, card in enumerate(view.headwaters):
         cell = Text(words("table-slot", slot=slot + 1, cost=view.pull_costs[slot]), style=DIM).append(" ")
-        cells.append(cell.append_text(_card(view, card) if card else Text("–", style=DIM)))
+        cells.append(cell.append_text(river_card(view, card) if card else Text("–", style=DIM)))
     table.add_row(*cells)
     if view.river_deck_known:
         names = ", ".join(card_words(card.card) if card else "?" for card in view.river_deck_known)
@@ -36,18 +36,18 @@ def draw_river(view: View, width: int) -> RenderableType:
     for space, rate in enumerate(view.river_rates):
         table.add_column(words(heading, space=space + 1, rate=rate))
     for row in zip_longest(*view.river):
-        table.add_row(*(Text() if card is None else _card(view, card) for card in row))
+        table.add_row(*(Text() if card is None else river_card(view, card) for card in row))
     return table
 
 
 def draw_shoreline(view: View) -> Text:
     text = Text(words("table-shoreline"), style="bold blue").append("  ")
     for k, card in enumerate(view.shoreline):
-        text.append(" · " if k else "").append_text(_card(view, card))
+        text.append(" · " if k else "").append_text(river_card(view, card))
     return text if view.shoreline else text.append("–", style=DIM)
 
 
-def _card(view: View, card: RiverCardView) -> Text:
+def river_card(view: View, card: RiverCardView) -> Text:
     """`Logjam logs ○3 A2 B1 ▪1`: open icons, workers, blanks."""
     text = Text(card_words(card.card), style="bold").append(" ").append_text(material_words(card.materials))
     if card.rate > 0:

@@ -11,6 +11,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import PLUS_ONES, ROWS
 from .terminal_map import draw_map
 from .terminal_sheet import draw_others, draw_sheet
 from .terminal_words import CHIP, DIM, WIDE, chip, words
@@ -23,7 +24,11 @@ Names = Mapping[int, str]
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every sheet in full."""
-    parts: list[RenderableType] = [_rule(_title(view)), draw_map(view, width), _dice(view, width)]
+    parts: list[RenderableType] = [
+        _rule(table_title(view)),
+        draw_map(view, width),
+        Text("   ").join(dice_parts(view, width)),
+    ]
     for sheet in view.sheets:
         if viewer is None or sheet.seat == viewer:
             own = words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
@@ -50,7 +55,7 @@ def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
 
 
-def _title(view: View) -> str:
+def table_title(view: View) -> str:
     if view.phase == "over":
         title = words("table-over", round=view.round)
     else:
@@ -58,16 +63,15 @@ def _title(view: View) -> str:
     return title + (words("table-extension") if view.extension else "")
 
 
-def _dice(view: View, width: int) -> Text:
-    """RS-5.3  The free dice, then the heating area with the green die."""
+def dice_parts(view: View, width: int) -> list[Text]:
+    """RS-5.3  The free dice, then the heating area with the green die, then the temperature."""
     size = "" if width >= WIDE else "_short"
-    line = Text(words("table-free"), style="bold")
-    line.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
-    line.append("   ").append(words(f"table-hot{size}"), style="bold red")
-    line.append_text(_row_of_dice([die for die in view.dice if die.hot]))
-    line.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
-    line.append("   ").append(words(f"table-temperature{size}", value=view.temperature), style="bold")
-    return line
+    free = Text(words("table-free"), style="bold")
+    free.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
+    hot = Text(words(f"table-hot{size}"), style="bold red")
+    hot.append_text(_row_of_dice([die for die in view.dice if die.hot]))
+    hot.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
+    return [free, hot, Text(words(f"table-temperature{size}", value=view.temperature), style="bold")]
 
 
 def _row_of_dice(dice: list[DieView]) -> Text:
@@ -75,3 +79,13 @@ def _row_of_dice(dice: list[DieView]) -> Text:
     for die in dice:
         line.append(" ").append_text(chip(die.colour, f" {words(f'colour-{die.colour}')} {die.value} "))
     return line
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number of the row that an action chooses, or of the symbols it crosses out, and the highest such number; None
+    for other actions."""
+    if name == "seat_row":
+        return int(args[0]) + 1, ROWS
+    if name == "plus_one":
+        return int(args[0]), PLUS_ONES
+    return None

@@ -35,26 +35,26 @@ def _rows(sheet: SheetView, wide: bool) -> Iterable[list[Text]]:
     def line(label: str, cells: Iterable[Text]) -> list[Text]:
         return [Text(label if wide else label[-1:], style=DIM), *cells]
 
-    yield line(" ", (_heading(boat) for boat in boats))
+    yield line(" ", (boat_heading(boat) for boat in boats))
     for number in range(len(boats[0].rows)):
-        yield line(words("table-row", number=number + 1), (_row(boat, boat.rows[number], wide) for boat in boats))
-    yield line(words("table-power") if wide else " ", (_power(boat) for boat in boats))
-    yield line(words("table-scores") if wide else " ", (_scores(boat.scores, boat.boxes) for boat in boats))
+        yield line(words("table-row", number=number + 1), (seat_row(boat, boat.rows[number], wide) for boat in boats))
+    yield line(words("table-power") if wide else " ", (power_line(boat) for boat in boats))
+    yield line(words("table-scores") if wide else " ", (score_boxes(boat.scores, boat.boxes) for boat in boats))
 
 
-def _heading(boat: BoatView) -> Text:
+def boat_heading(boat: BoatView) -> Text:
     """`yellow ✓2 = 38`: the boat, its tickets, its points."""
     text = chip(boat.colour, f" {item_name(boat.colour)} ")
     return text.append_text(Text(f" ✓{boat.tickets} ={boat.points}", style="bold"))
 
 
-def _row(boat: BoatView, row: RowView, wide: bool) -> Text:
+def seat_row(boat: BoatView, row: RowView, wide: bool, *, pad: bool = True) -> Text:
     """`☒☒□◇□□□ ✓8 +2wh`: seats, ticket, bonus."""
     text = Text()
     for seat in range(1, row.seats + 1):
         crossed, royal = seat <= row.crossed, seat == row.royal_seat
         text.append(("◈" if crossed else "◇") if royal else ("☒" if crossed else "□"), style=ROYAL if royal else "")
-    text.append(" " * (max(other.seats for other in boat.rows) - row.seats + 1))
+    text.append(" " * (max(other.seats for other in boat.rows) - row.seats + 1 if pad else 1))
     text.append(
         f"✓{row.ticket_points} " if row.ticket else f" {row.ticket_points} ", style="bold" if row.ticket else ""
     )
@@ -62,19 +62,21 @@ def _row(boat: BoatView, row: RowView, wide: bool) -> Text:
     return text.append_text(Text(bonus, style=DIM) if row.ticket else chip(row.bonus_colour, bonus))
 
 
-def _power(boat: BoatView) -> Text:
+def power_line(boat: BoatView) -> Text:
     name = f"{POWER_GLYPH[boat.power_state]} {words(f'power-{boat.power}')}"
     return Text(name, style=POWER_STYLE[boat.power_state])
 
 
-def _scores(scores: Sequence[int], boxes: int) -> Text:
+def score_boxes(scores: Sequence[int], boxes: int) -> Text:
     """Written scores, then the vacant boxes."""
     return Text(" ".join([*map(str, scores), *["__"] * (boxes - len(scores))]))
 
 
 def _captain_line(sheet: SheetView) -> Text:
     line = chip("stave", f" {words('table-stave_scores')} ").append_text(Text(" "))
-    line.append_text(_scores(sheet.stave.scores, sheet.stave.boxes)).append(f"  ={sheet.stave.points}", style="bold")
+    line.append_text(score_boxes(sheet.stave.scores, sheet.stave.boxes)).append(
+        f"  ={sheet.stave.points}", style="bold"
+    )
     line.append("   ").append(words("table-captain", points=sheet.captain_points))
     line.append("   ")
     if sheet.final_score is None:
@@ -106,12 +108,12 @@ def draw_others(sheets: Sequence[SheetView], names: Mapping[int, str]) -> Render
     for sheet in sheets:
         points = sheet.points if sheet.final_score is None else sheet.final_score
         supplies = (str(points), str(sheet.fire), str(sheet.plus_ones))
-        boats = (_boat_in_short(boat) for boat in sheet.boats)
+        boats = (boat_in_short(boat) for boat in sheet.boats)
         table.add_row(names[sheet.seat], *supplies, *boats, _last(sheet.stave.scores))
     return table
 
 
-def _boat_in_short(boat: BoatView) -> str:
+def boat_in_short(boat: BoatView) -> str:
     return f"✓{boat.tickets} {_last(boat.scores)}{' ★' if boat.power_state == 'ready' else ''}"
 
 

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import SLOTS, STACKS
 from .terminal_words import DIM, LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
 from .view import START
 
@@ -24,7 +25,7 @@ Names = Mapping[int, str]
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table; everybody sees the same."""
-    parts: list[RenderableType] = [_rule(_title(view, names)), _stacks(view), _river(view), _tiles(view)]
+    parts: list[RenderableType] = [_rule(table_title(view, names)), _stacks(view), _river(view), _tiles(view)]
     if view.barred and view.step != "over":
         parts.append(Text(words("table-barred"), style="bold yellow"))
     return Group(*parts, _rule(words("table-players")), _players(view, viewer, names))
@@ -34,7 +35,7 @@ def _rule(title: str) -> Rule:
     return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
 
 
-def _title(view: View, names: Names) -> str:
+def table_title(view: View, names: Names) -> str:
     if view.step == "over":
         return words("table-over", turn=view.turn)
     if view.step in START:
@@ -51,7 +52,7 @@ def _stacks(view: View) -> Table:
     for level in reversed(range(highest)):
         grid.add_row(*(_level(view, stack, level) for stack in view.stacks))
     grid.add_row(*(_ground(stack, stack.number == view.marker) for stack in view.stacks))
-    grid.add_row(*(_tokens(view, stack) for stack in view.stacks))
+    grid.add_row(*(tokens_at(view, stack) for stack in view.stacks))
     grid.add_row(*(Text(words("table-next", count=stack.next_tokens), style=DIM) for stack in view.stacks))
     return grid
 
@@ -64,11 +65,12 @@ def _level(view: View, stack: StackView, level: int) -> Text:
 
 
 def _ground(stack: StackView, marked: bool) -> Text:
-    ground = Text(f"▔▔▔▔ {stack.number} ▔▔▔▔", style="bold" if marked else DIM)
-    return Text("▶ ", style="bold yellow") + ground + Text(" ◀", style="bold yellow") if marked else ground
+    if not marked:
+        return Text(f"▔▔▔▔ {stack.number} ▔▔▔▔", style=DIM)
+    return Text.assemble(("▶", "bold yellow"), (f"▔▔▔ {stack.number} ▔▔▔", "bold"), ("◀", "bold yellow"))
 
 
-def _tokens(view: View, stack: StackView) -> Text:
+def tokens_at(view: View, stack: StackView) -> Text:
     """`1×3 2×1`: three tokens of player 1, one of player 2."""
     text = Text()
     for player in view.players:
@@ -84,11 +86,11 @@ def _river(view: View) -> RenderableType:
     for size in WIDTHS:
         of_size = [shown.id for shown in view.river if shown.size == size]
         text.append(" ").append(f" {LETTERS[size]}×{len(of_size)} ", style=SIZE_STYLE[size])
-        text.append("" if view.companion else f" {_ranges(of_size)} ", style=DIM)
+        text.append("" if view.companion else f" {stone_ranges(of_size)} ", style=DIM)
     return text
 
 
-def _ranges(ids: list[str]) -> str:
+def stone_ranges(ids: list[str]) -> str:
     """`s03-s07 s09`: stones in a row joined."""
     parts: list[list[str]] = []
     for id in ids:
@@ -105,13 +107,13 @@ def _tiles(view: View) -> Text:
         text.append(f"  {words('table-not_yet')}", style=DIM)
     else:
         for number, tile in enumerate(view.tiles, 1):
-            text.append(f"  {number} ", style="bold cyan").append_text(_tile(tile))
+            text.append(f"  {number} ", style="bold cyan").append_text(sizes_and_steps(tile))
     if view.chosen is not None:
-        text.append(f"   {words('table-chosen')} ", style="bold").append_text(_tile(view.chosen))
+        text.append(f"   {words('table-chosen')} ", style="bold").append_text(sizes_and_steps(view.chosen))
     return text.append(f"\n{words('table-deck', deck=view.deck, used=view.used, bank=view.bank)}", style=DIM)
 
 
-def _tile(tile: TileView | None) -> Text:
+def sizes_and_steps(tile: TileView | None) -> Text:
     """`S/M +3`: sizes and the marker's steps."""
     if tile is None:
         return Text(words("table-taken"), style=DIM)
@@ -140,3 +142,13 @@ def _players(view: View, viewer: Viewer, names: Names) -> RenderableType:
             Text(f"{player.fives}×5" if player.fives else ""),
         )
     return Align.left(table)
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn at the tile or stack that an action chooses, and the highest such number; None for other
+    actions."""
+    if name == "pick_tile":
+        return int(args[0]), SLOTS
+    if name in ("pick_source", "report_fell"):
+        return int(args[0]), STACKS
+    return None

@@ -104,7 +104,9 @@ def label(s: State, seat: int, action: int) -> Message:
     args = ACTIONS.messages(action)
     if block.name in ("pick_tile", "pick_setup_tile"):
         kind = s.island[choice]
-        return say("action-no_tile", slot=choice) if kind == NONE else say("action-pick_tile", tile=tile_words(kind))
+        return (
+            say("action-no_tile", slot=choice + 1) if kind == NONE else say("action-pick_tile", tile=tile_words(kind))
+        )
     if block.name in ("pick_reserve", "pick_building", "pick_reserved"):
         return _card_label(s, seat, block.name, choice + (DISPLAY_SLOTS if block.name == "pick_reserved" else 0))
     if block.name == "place":
@@ -136,7 +138,7 @@ def _place_numbers(s: State, seat: int, location: int) -> Args:
 def _card_label(s: State, seat: int, name: str, choice: int) -> Message:
     building = building_at(s, seat, choice)
     if building == NONE:
-        return say("action-no_card", slot=choice % DISPLAY_SLOTS)
+        return say("action-no_card", slot=choice % DISPLAY_SLOTS + 1)
     args: Args = {"building": building_words(building), "points": POINTS[building], "cost": cost_words(building)}
     return say(f"action-{name}", **args)
 

@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, WIDE, cost, seat_mark, symbols, terrain_chip, words
+from .terminal_words import DIM, NUMBER, WIDE, cost, seat_mark, symbols, terrain_chip, words
 
 if TYPE_CHECKING:
     from .view import LocationView, View
@@ -31,15 +31,19 @@ def draw_board(view: View, width: int) -> RenderableType:
 
 def _locations(view: View) -> Iterator[Text]:
     yield Text(words("table-locations"), style="bold")
-    for location in view.locations:
-        yield _location(view, location)
+    for number, location in enumerate(view.locations, 1):
+        yield Text(f"{number} ", NUMBER).append_text(location_line(view, location, 13))
 
 
-def _location(view: View, location: LocationView) -> Text:
-    """`wood         ×7 1·  +1`: supply, the pioneers there and free spots, the extra for the first one."""
+def location_line(view: View, location: LocationView, pad: int) -> Text:
+    """`wood         ×7 1·  +1`: the name padded, supply, the pioneers there and free spots, the extra for the first
+    one."""
     supply = view.supply.get(location.location)
-    line = Text(f"{words(f'location-{location.location}'):<13}")
-    line.append(f"{'' if supply is None else f'×{supply}':<4}")
+    line = Text(f"{words(f'location-{location.location}'):<{pad}}")
+    if pad:
+        line.append(f"{'' if supply is None else f'×{supply}':<4}")
+    else:
+        line.append(" " if supply is None else f" ×{supply} ")
     for seat in location.pioneers:
         line.append_text(seat_mark(seat, view.seats[seat].colour))
     if location.spots is not None:
@@ -58,8 +62,8 @@ def _location(view: View, location: LocationView) -> Text:
 
 def _tiles(view: View) -> Iterator[Text]:
     yield Text(words("table-terrain", deck=view.tile_deck), style="bold")
-    for slot, tile in enumerate(view.island):
-        line = Text(f"{slot} ", DIM)
+    for number, tile in enumerate(view.island, 1):
+        line = Text(f"{number} ", NUMBER)
         yield (
             line.append("–", DIM) if tile is None else line.append_text(terrain_chip(tile)).append(f" {symbols(tile)}")
         )
@@ -67,13 +71,13 @@ def _tiles(view: View) -> Iterator[Text]:
 
 def _buildings(view: View, wide: bool) -> Iterator[Text]:
     yield Text(words("table-buildings", deck=view.building_deck), style="bold")
-    for slot, building in enumerate(view.display):
-        line = Text(f"{slot} ", DIM)
+    for number, building in enumerate(view.display, 1):
+        line = Text(f"{number} ", NUMBER)
         if building is None:
             yield line.append("–", DIM)
         else:
-            line.append(f"{building.points}", "bold")
-            yield line.append(f" {building.name:<{16 if wide else 15}} {cost(building)}")
+            line.append(f"{building.name:<{16 if wide else 15}}").append(f" {building.points}", "bold")
+            yield line.append(f"{words('table-points_short')} {cost(building)}")
     yield Text()
     yield Text(words("table-tokens"), style="bold")
     pile = [str(value) for value in view.tokens]

@@ -9,13 +9,27 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, LETTERS, TERRAIN_STYLE, WIDE, cost, goods, seat_mark, symbols, terrain_chip, words
+from .tables import DISPLAY_SLOTS
+from .terminal_words import (
+    DIM,
+    LETTERS,
+    NUMBER,
+    TERRAIN_STYLE,
+    WIDE,
+    cost,
+    goods,
+    seat_mark,
+    symbols,
+    terrain_chip,
+    words,
+)
 
 if TYPE_CHECKING:
     from .view import BuildingView, SeatView, SpotView
 
 FRAMED = "bold red"
 NEXT = "bold cyan"
+LABEL = 8  # letters of the longest name of what a player has
 
 
 def draw_river(seat: SeatView, width: int) -> RenderableType:
@@ -41,20 +55,21 @@ def _board(seat: SeatView, cell: int) -> Text:
 
 def _heading(seat: SeatView, spot: SpotView) -> Text:
     """`→ 5▣ forest`: the number, a frame, a settled pioneer, the terrain. The arrow is the way of the river."""
-    heading = Text(_arrow(spot), "bright_blue")
-    is_next = spot.spot == seat.tiles + 1
-    heading.append(f"{spot.spot}", NEXT if is_next else DIM)
-    if spot.settled:
-        heading.append("●", "bold")
-    elif spot.framed:
-        heading.append("▣", FRAMED)
-    heading.append(" ")
+    heading = Text(arrow(spot), "bright_blue").append_text(spot_number(seat, spot)).append(" ")
     if spot.tile is not None:
         return heading.append_text(terrain_chip(spot.tile))
-    return heading.append(words("table-next") if is_next else "", NEXT)
+    return heading.append(words("table-next") if spot.spot == seat.tiles + 1 else "", NEXT)
 
 
-def _arrow(spot: SpotView) -> str:
+def spot_number(seat: SeatView, spot: SpotView) -> Text:
+    """`5▣` or `5●`: the number, and a frame or a settled pioneer."""
+    number = Text(f"{spot.spot}", NEXT if spot.spot == seat.tiles + 1 else DIM)
+    if spot.settled:
+        return number.append("●", "bold")
+    return number.append("▣" if spot.framed else "", FRAMED)
+
+
+def arrow(spot: SpotView) -> str:
     if spot.row % 2 == 1:
         return "→" if spot.column < 4 else "↓"
     return "←" if spot.column > 1 else "↓"
@@ -72,28 +87,40 @@ def _padded(text: Text, cell: int) -> Text:
     return text
 
 
+def belonging_parts(seat: SeatView, pad: int = 0) -> list[Text]:
+    """Boat, resources, production, tokens, points of the buildings, each after its padded name."""
+    return [
+        _pioneers(seat, pad),
+        _labelled("table-goods", f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}", pad),
+        _labelled("table-production", goods(seat.production), pad),
+        _labelled("table-track", _track(seat), pad),
+        _labelled("table-built", " ".join(map(_built, seat.buildings)) or "–", pad),
+    ]
+
+
+def _built(card: BuildingView | None) -> str:
+    return "?" if card is None else str(card.points)
+
+
 def _belongings(seat: SeatView, room: int) -> Text:
-    """Boat, resources, production, tokens, cards."""
+    """What the player has, and the reserved cards, a line each."""
     lines = [
-        _pioneers(seat),
-        _labelled("table-goods", f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}"),
-        _labelled("table-production", goods(seat.production)),
-        _labelled("table-track", _track(seat)),
-        _labelled("table-built", " ".join("?" if card is None else str(card.points) for card in seat.buildings) or "–"),
-        *(_labelled("table-reserved", _reserved(card)) for card in seat.reserved or (None,)),
+        *belonging_parts(seat, LABEL),
+        *(_reserved_line(number, card) for number, card in enumerate(seat.reserved, DISPLAY_SLOTS + 1)),
+        *([] if seat.reserved else [_labelled("table-reserved", "–", LABEL)]),
     ]
     for line in lines:
         line.truncate(room, overflow="ellipsis")
     return Text("\n").join(lines)
 
 
-def _labelled(id: str, text: str) -> Text:
-    return Text(f"{words(id):<9}", DIM).append(text, "")
+def _labelled(id: str, text: str, pad: int) -> Text:
+    return Text(f"{words(id):<{pad}} ", DIM).append(text, "")
 
 
-def _pioneers(seat: SeatView) -> Text:
+def _pioneers(seat: SeatView, pad: int) -> Text:
     """`●●● and 1 at work`."""
-    line = Text(f"{words('table-boat'):<9}", DIM).append("●" * seat.boat or "–", "bold")
+    line = Text(f"{words('table-boat'):<{pad}} ", DIM).append("●" * seat.boat or "–", "bold")
     return line.append(f" {words('table-at_work', count=seat.at_work)}")
 
 
@@ -106,8 +133,10 @@ def _track(seat: SeatView) -> str:
     return " ".join(track)
 
 
-def _reserved(card: BuildingView | None) -> str:
-    return "–" if card is None else f"{card.name} {cost(card).replace(' ', '')}"
+def _reserved_line(number: int, card: BuildingView | None) -> Text:
+    """`reserved 5 Pottery 1w1s2c`: numbered on from the buildings of the main board."""
+    line = Text(f"{words('table-reserved'):<{LABEL}} ", DIM).append(f"{number} ", NUMBER)
+    return line.append("?" if card is None else f"{card.name} {cost(card).replace(' ', '')}", "")
 
 
 # ---------------------------------------------------------------- the others

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .view import BuildingView, TileView
 
 DIM = "bright_black"
+NUMBER = "bold cyan"  # what is typed to choose a piece
 WIDE = 96  # from this width on there is room for more words
 TERRAIN_STYLE = {
     "forest": "black on green3",
@@ -33,7 +34,11 @@ LETTERS = {"wood": "w", "stone": "s", "clay": "c", "food": "f", "warehouse": "âŒ
 
 def words(id: str, **args: int | str) -> str:
     """A text of the catalogue."""
-    return catalogue(Path(__file__).parent).render(Message(id, {**args}))
+    return said(Message(id, {**args}))
+
+
+def said(message: Message) -> str:
+    return catalogue(Path(__file__).parent).render(message)
 
 
 def seat_mark(seat: int, colour: str) -> Text:

@@ -128,7 +128,7 @@ def label(s: State, seat: int, action: int) -> Message:
     if name in ("place", "move_to"):
         slot = action - (actions.PLACE if name == "place" else actions.MOVE_TO)
         return say(f"action-{name}", **args, **_slot_numbers(s, slot))
-    return say(f"action-{name}", **args, **_numbers(s, seat, name, action))
+    return say(f"action-{name}", **{**args, **_numbers(s, seat, name, action)})
 
 
 def _step(s: State, seat: int) -> int:
@@ -222,21 +222,21 @@ def _spot_message(s: State, seat: int, area: Any, villager: int, spot: int) -> M
 
 def _villager_numbers(s: State, seat: int, villager: int) -> Args:
     if villager >= s.villager_count[seat]:
-        return {"name": say("tile-none"), "spots": ""}
+        return {"villager": villager + 1, "name": say("tile-none"), "spots": ""}
     area = area_of(s, seat)
     shown = [_spot_message(s, seat, area, villager, spot) for spot in range(spots_of(s, seat, villager))]
-    return {"name": villager_name(s.villagers[seat][villager]), "spots": spots_message(shown)}
+    return {"villager": villager + 1, "name": villager_name(s.villagers[seat][villager]), "spots": spots_message(shown)}
 
 
 def _spot_numbers(s: State, seat: int, spot: int) -> Args:
     step = _step(s, seat)
     if step not in (at.SOURCE_SPOTS, at.TARGET_SPOTS, at.MUSHROOM_SPOTS):
-        return {"what": ""}
+        return {"spot": spot + 1, "what": ""}
     turn, area = turn_of(s, seat), area_of(s, seat)
     villager = turn[at.SOURCE] if step == at.SOURCE_SPOTS else turn[at.TARGET]
     if spot >= spots_of(s, seat, villager):
-        return {"what": ""}
-    return {"what": _spot_message(s, seat, area, villager, spot)}
+        return {"spot": spot + 1, "what": ""}
+    return {"spot": spot + 1, "what": _spot_message(s, seat, area, villager, spot)}
 
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from rivertable.engine.secrecy import Viewer
 
+from .tables import FACE_UP, MARKET, SPOTS
 from .terminal_rivers import LEFT, draw_rivers, draw_village
 from .terminal_words import DIM, SEAT_STYLE, chip, chips, short, token, words
 
@@ -23,11 +24,12 @@ Names = Mapping[int, str]
 
 PANEL = 49  # columns that village, cards and villagers need beside the rivers
 CELL = 7  # of a river then
+MANY_VILLAGERS = 9  # hardly anybody has more
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every area."""
-    parts: list[RenderableType] = [_rule(_title(view)), *_board(view, width)]
+    parts: list[RenderableType] = [_rule(table_title(view)), *_board(view, width)]
     first = [area for area in view.areas if area.seat == viewer]
     for area in [*first, *(area for area in view.areas if area.seat != viewer)]:
         parts += _area(view, area, viewer, names, width)
@@ -38,11 +40,23 @@ def _board(view: View, width: int) -> list[RenderableType]:
     """Rivers, village, cards and villagers: side by side where there is room, to save lines."""
     left = LEFT + CELL * len(view.rivers)
     if width - left - 2 < PANEL:
-        together = draw_village(view).append("   ").append_text(_track(view))
-        cards = Text("   ").join([_market(view), _deck(view), _goals(view)])
-        return [draw_rivers(view, width), together, cards, _villagers(view, 2 if width >= 90 else 1)]
-    track = Text("   ").join([_track(view), _deck(view)])
-    panel = Group(draw_village(view), track, _market(view), _goals(view), _villagers(view, 1))
+        together = Text("   ").join([draw_village(view), turn_track(view)])
+        goals = Text("   ").join([Text(" ").join(goal_parts(view)), deck_size(view)])
+        return [
+            draw_rivers(view, width),
+            together,
+            market_cards(view),
+            goals,
+            _columns(numbered_villagers(view), 2 if width >= 90 else 1),
+        ]
+    track = Text("   ").join([turn_track(view), deck_size(view)])
+    panel = Group(
+        draw_village(view),
+        track,
+        market_cards(view),
+        Text(" ").join(goal_parts(view)),
+        _columns(numbered_villagers(view), 1),
+    )
     grid = Table.grid(padding=(0, 2, 0, 0))
     grid.add_row(draw_rivers(view, left), panel)
     return [grid]
@@ -50,8 +64,10 @@ def _board(view: View, width: int) -> list[RenderableType]:
 
 def _area(view: View, area: AreaView, viewer: Viewer, names: Names, width: int) -> list[RenderableType]:
     """A player's name and supplies, on one line if they fit, and the villagers."""
-    title, supplies = _player(view, area, viewer, names), _supplies(area)
-    villagers = _columns([_own_villager(number, v) for number, v in enumerate(area.villagers)], 2 if width >= 90 else 1)
+    title, supplies = player_title(view, area, viewer, names), Text("   ").join(supply_parts(area))
+    villagers = _columns(
+        [own_villager(number, v) for number, v in enumerate(area.villagers, 1)], 2 if width >= 90 else 1
+    )
     together = Text.assemble(title, "  ", supplies)
     if len(together) <= width:
         return [together, villagers]
@@ -62,11 +78,11 @@ def _rule(title: str | Text) -> Rule:
     return Rule(title if isinstance(title, Text) else Text(title, style="bold"), align="left", style=DIM)
 
 
-def _title(view: View) -> str:
+def table_title(view: View) -> str:
     return words("table-title", round=view.round, rounds=view.rounds, phase=words(f"phase-{view.phase}"))
 
 
-def _track(view: View) -> Text:
+def turn_track(view: View) -> Text:
     """The turn track, topmost first."""
     line = Text(words("table-track"), style="bold")
     tokens = [seat for seat in view.track if seat is not None]
@@ -75,31 +91,28 @@ def _track(view: View) -> Text:
     return line if tokens else line.append(" –")
 
 
-def _market(view: View) -> Text:
+def market_cards(view: View) -> Text:
     cards = ", ".join(words(f"card-{card or 'none'}") for card in view.market)
     return Text(words("table-market"), style="bold").append(f" {cards}", style="not bold")
 
 
-def _deck(view: View) -> Text:
+def deck_size(view: View) -> Text:
     return Text(words("table-deck", deck=view.deck, discard=sum(view.discard.values())), style=DIM)
 
 
-def _goals(view: View) -> Text:
-    line = Text(words("table-goals"), style="bold")
+def goal_parts(view: View) -> list[Text]:
+    """The heading, then each goal: colour, how many pearls it takes, and who has reached it."""
+    parts = [Text(words("table-goals"), style="bold")]
     for goal in view.goals:
-        line.append(" ").append_text(chip(goal.colour)).append(f"{goal.required}", style="not bold")
-        if goal.seat is not None:
-            line.append_text(token(goal.seat))
-    return line
+        part = chip(goal.colour).append(f"{goal.required}", style="not bold default on default")
+        parts.append(part if goal.seat is None else part.append_text(token(goal.seat)))
+    return parts
 
 
-def _villagers(view: View, columns: int) -> Table:
-    """The villagers that can be recruited, by position."""
-    cells = []
-    for position, tile in enumerate(view.face_up, 1):
-        cell = Text(f"{position} ", style="bold")
-        cells.append(cell.append("–") if tile is None else cell.append_text(_tile(tile)))
-    return _columns(cells, columns)
+def numbered_villagers(view: View) -> list[Text]:
+    """The villagers that can be recruited, by position; empty positions are left out."""
+    face_up = enumerate(view.face_up, 1)
+    return [Text(f"{number} ", style="bold").append_text(_tile(tile)) for number, tile in face_up if tile is not None]
 
 
 def _columns(cells: list[Text], count: int) -> Table:
@@ -116,7 +129,7 @@ def _tile(tile: TileView) -> Text:
     return line.append(f" {words('table-camp', camp=tile.camp)}; {bonus}", style=DIM)
 
 
-def _player(view: View, area: AreaView, viewer: Viewer, names: Names) -> Text:
+def player_title(view: View, area: AreaView, viewer: Viewer, names: Names) -> Text:
     text = Text(f" {area.seat + 1} ", style=SEAT_STYLE[area.seat])
     name = words("table-you") if area.seat == viewer else names[area.seat]
     text.append(f" {name}  ", style="bold").append(words("table-points", points=area.points), style="bold")
@@ -125,20 +138,24 @@ def _player(view: View, area: AreaView, viewer: Viewer, names: Names) -> Text:
     return text
 
 
-def _supplies(area: AreaView) -> Text:
+def supply_parts(area: AreaView) -> list[Text]:
     """Hand, alpaca and fairies."""
     known = [f"{words(f'card-{card}')}{f'×{n}' if n > 1 else ''}" for card, n in area.hand.items() if n]
     hand = ", ".join(known + ([words("table-hidden", count=area.hidden_cards)] if area.hidden_cards else []))
-    line = Text(words("table-hand", count=area.cards), style="bold").append(f" {hand or '–'}", style="not bold")
+    cards = Text(words("table-hand", count=area.cards), style="bold").append(f" {hand or '–'}", style="not bold")
     carried = [colour for colour, n in reversed(area.alpaca.items()) for _ in range(n)]
-    line.append("   ").append(words("table-alpaca", count=len(carried), spots=area.alpaca_spots), style="bold")
-    line.append(" ").append_text(chips(carried) if carried else Text("–"))
+    alpaca = Text(words("table-alpaca", count=len(carried), spots=area.alpaca_spots), style="bold")
+    alpaca.append(" ").append_text(chips(carried) if carried else Text("–"))
     fairies = [f"{words(f'fairy-{fairy}')}{f'×{n}' if n > 1 else ''}" for fairy, n in area.fairies.items() if n]
-    return line.append("   ").append(words("table-fairies"), style="bold").append(f" {', '.join(fairies) or '–'}")
+    return [
+        cards,
+        alpaca,
+        Text(words("table-fairies"), style="bold").append(f" {', '.join(fairies) or '–'}", "not bold"),
+    ]
 
 
-def _own_villager(number: int, villager: VillagerView) -> Text:
-    """`0 Heron Keeper ●wh (wh)(bl)●gr  2/white =4`."""
+def own_villager(number: int, villager: VillagerView) -> Text:
+    """`1 Heron Keeper ●wh (wh)(bl)●gr  2/white =4`."""
     line = Text(f"{number} ", style="bold").append(villager.tile.name, style="not bold")
     line.append(" ")
     for spot in villager.spots:
@@ -148,3 +165,17 @@ def _own_villager(number: int, villager: VillagerView) -> Text:
             line.append_text(chip(spot.pearl, f"●{short(spot.pearl)} "))
     bonus = words(f"bonus-{villager.tile.ability}", points=villager.tile.points)
     return line.append(f" {bonus}", style=DIM).append(f" ={villager.bonus}", style="bold")
+
+
+def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
+    """The number drawn beside the piece that an action chooses, and the highest number drawn for such pieces; None for
+    other actions."""
+    if name == "recruit":
+        return int(args[0]), FACE_UP
+    if name == "villager":
+        return int(args[0]) + 1, MANY_VILLAGERS
+    if name == "spot":
+        return int(args[0]) + 1, SPOTS
+    if name == "take_market":
+        return int(args[0]), MARKET
+    return None

@@ -88,21 +88,31 @@ def _tops(canvas: Canvas, river_map: RiverMap) -> None:
 def _row(canvas: Canvas, river_map: RiverMap, row: int) -> None:
     sections = [section for section in river_map.view.sections if section.row == row]
     y = canvas.line()
-    canvas.put(0, y, Text(f"r{row} {camp(sections[0].slots[0].camp):>3}", style="bold"))
+    canvas.put(0, y, Text(row_name(sections), style="bold"))
     for section in sections:
-        name = section.id.partition("_")[2]
-        slots = Text(name.upper() if name.isalpha() else name, style=DIM)
-        for slot in section.slots:
-            slots.append_text(token(slot.seat))
-        canvas.put_in_the_middle(river_map.x[section.id], y, slots)
+        canvas.put_in_the_middle(river_map.x[section.id], y, section_slots(section))
     if any(section.pearls or section.fairies for section in sections):
         y = canvas.line()
         for section in sections:
-            canvas.put_in_the_middle(river_map.x[section.id], y, _contents(section))
+            canvas.put_in_the_middle(river_map.x[section.id], y, contents(section))
     _water(canvas, river_map, sections)
 
 
-def _contents(section: SectionView) -> Text:
+def row_name(sections: list[SectionView]) -> str:
+    """`r2  −2`: the row, and what camping there costs or gives."""
+    return f"r{sections[0].row} {camp(sections[0].slots[0].camp):>3}"
+
+
+def section_slots(section: SectionView) -> Text:
+    """`1a[ ]`: the name of a section and its slots."""
+    name = section.id.partition("_")[2]
+    slots = Text(name.upper() if name.isalpha() else name, style=DIM)
+    for slot in section.slots:
+        slots.append_text(token(slot.seat))
+    return slots
+
+
+def contents(section: SectionView) -> Text:
     """Pearls trapped at a section, and the fairies at its icon."""
     parts = [chips(section.pearls)] if section.pearls else []
     if section.fairies:

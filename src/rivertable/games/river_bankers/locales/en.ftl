@@ -477,7 +477,16 @@ short-must_bid = bid at least 1
 
 table-title = Turn { $turn } · material deck { $river } · structure deck { $deck }, discard pile { $pile }
 table-over = The end
-table-line = line { $line }, farthest back first:
+section-title = the turn
+section-track = fish track
+section-auction = auction
+section-headwaters = Headwaters
+section-river = river
+section-shoreline = shoreline
+section-you = you
+section-hand = your hand
+section-others = the others
+table-line = Finish line at { $line } fish; farthest back first:
 table-auction = Auction of { $lot }: { $icons } open at { $rate } fish
 table-trigger = started by { $name }
 table-slot = HW{ $slot } ({ $cost }▸)
@@ -495,3 +504,25 @@ table-points = points
 table-built = built
 table-vp = { $points } VP
 table-fish_cost = { $fish } fish
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Goal: win materials in auctions on the river and build structures with them; most points win.
+goal-end = Everything costs fish. Who is farthest back on the fish track plays next; the game ends when all have passed the finish line.
+goal-points = Points come from structures, starters, and pairs of your workers on the same material.
+legend =
+    A, B, C, D the players. ▶ whose turn it is. ⚑ retired.
+    HW1 to HW3 the Headwaters; (2▸) what pulling or bidding costs, in fish.
+    ○5 open icons of a card, A2 two workers of player A on it, ▪1 a blank.
+    clay/mud a wild card: it counts as either.
+    VP victory points; ? they depend on something. 8+1 points of structures and pairs.
+    ★ a once-per-game ability that is ready, ✗ one that is spent.
+    On the track a letter is a pawn and | the finish line.
+about-structure = A structure: { $points } points for { $fish } fish and { $cost }.
+about-starter = A starter of the { $species }: { $points } points.
+about-material = A material card: { $materials }, { $icons } icons.
+where-headwaters = It lies in the Headwaters, slot { $slot }.
+where-river = It lies in the river, space { $space }.
+where-shoreline = It lies on the shoreline.
+where-hand = In the hand of { $name }.
+where-built = Built by { $name }.

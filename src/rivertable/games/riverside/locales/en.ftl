@@ -188,6 +188,13 @@ table-stave = stave
 table-north = N{ $column }
 table-south = S{ $column }
 table-map_legend = ship   ○ space   │3 dock and distance from the ship, ! in range   ┆ passage
+table-away = { $distance }▸
+section-title = the round
+section-villages = villages
+section-dice = dice
+section-sheet = your sheet
+section-powers = powers and scores
+section-others = the others
 table-free = free
 table-hot = hot, costs fire
 table-hot_short = hot
@@ -228,3 +235,32 @@ short-nothing_to_score = nothing to score
 short-prize_needed = needs the Prize ticket
 short-prize_not_scorable = nothing to score
 short-must_score_one = one must be scored
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Goal: fill the boats with passengers and take them on excursions to the villages; most points win.
+goal-end = The ship sails along the river; the game ends when it reaches the anchor.
+goal-points = Points come from tickets (full rows of seats), from excursions in the colours of the boats, and from the captain.
+legend =
+    N1, S3 villages of the north and the south bank; 6▸ or │6 the distance from the ship, ! in range.
+    pink 7 what a village offers: a colour and its value.
+    ○ a space of the river, [▶] the ship, ┆ a passage, ◎ the anchor.
+    free dice cost nothing; hot ones cost as much fire as they show. 3° the temperature.
+    □ a seat, ☒ a crossed one, ◇ and ◈ a royal seat. 1: to 4: the rows of a boat.
+    ✓ a ticket: a full row. The number after the seats is what the ticket scores, 2wh its bonus: two white seats.
+    ✓2 =16 the tickets and the points of a boat. __ an empty box for a score.
+    Powers: ☾ asleep, ★ ready, ✗ used.
+    ye yellow, bl blue, pi pink, br brown, wh white, st stave church.
+state-asleep = asleep
+state-ready = ready
+state-used = used
+where-power = It belongs to the { $colour } boat and is { $state }.
+about-fan_base = Once in the game, when you fill seats: three more crosses, free of fire.
+about-prize_ticket = Once in the game, on an excursion: one colour of the village, or the stave church, counts one ticket more this round.
+about-speed_boat = Once in the game, on an excursion: your range begins at 6 instead of 3.
+about-warm_night = Once in the game, when you fill seats: the green die costs no fire.
+about-early_birds = Once in the game, on an excursion: visit two villages in the same round.
+about-village = A village { $distance } away from the ship. It offers { $offers }.
+about-stave = Offered by some villages; it scores by the tickets of all your boats.
+name-plus_one = +1 symbol
+about-plus_one = Cross it out on an excursion: your range is 1 more, once.

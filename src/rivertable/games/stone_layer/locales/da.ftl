@@ -194,6 +194,12 @@ table-next = næste +{ $count }
 table-barred = Ingen pointmarkører i denne tur.
 table-referee = Dommer
 table-goal = til { $points }
+section-title = turen
+section-stacks = stablerne
+section-river = floden
+section-tiles = stenbrikkerne
+section-deck = trækbunken
+section-players = spillerne
 
 ## Sten
 
@@ -234,3 +240,19 @@ stone-l09 = stor sten 9
 stone-l10 = stor sten 10
 stone-l11 = stor sten 11
 stone-l12 = stor sten 12
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Mål: læg sten på stablerne ved floden og saml point, når stabler vælter.
+goal-end = Spillet slutter, så snart nogen har point nok.
+goal-points = Point kommer fra dine markører ved stabler, som andre vælter.
+legend =
+    S lille, M mellemstor, L stor sten; s03 er lille sten 3.
+    ▶ markøren: turens stabel. 2×1 en markør fra spiller 2 ved en stabel.
+    +1: markører du lægger, hvis stenen bliver liggende. S/M +3: stenbrikkens størrelser og markørens skridt.
+    ● et point, · et at vinde endnu. 1×5 en 5-pointsmarkør.
+name-stack = stabel { $number }
+name-tile = brik { $number }
+about-tile = En stenbrik til en sten: { $sizes }; markøren går { $steps } skridt.
+about-stack = Sten nedefra og op: { $stones }. Markører: { $tokens }. Hvis næste sten bliver liggende: +{ $next }.
+about-risk = Risiko for, at en sten ikke bliver liggende: { $risk }.

@@ -200,6 +200,12 @@ table-next = next +{ $count }
 table-barred = No score tokens this turn.
 table-referee = Referee
 table-goal = to { $points }
+section-title = the turn
+section-stacks = stacks
+section-river = river
+section-tiles = stone tiles
+section-deck = draw pile
+section-players = players
 
 ## Stones
 
@@ -240,3 +246,19 @@ stone-l09 = large stone 9
 stone-l10 = large stone 10
 stone-l11 = large stone 11
 stone-l12 = large stone 12
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Goal: place stones on the stacks by the river and gather points when stacks fall.
+goal-end = The game ends as soon as somebody has enough points.
+goal-points = Points come from your tokens at stacks that others make fall.
+legend =
+    S small, M medium, L large stones; s03 is small stone 3.
+    ▶ the marker: the stack of this turn. 2×1 one token of player 2 at a stack.
+    next +1: tokens you lay if the stone stays. S/M +3: sizes of a stone tile and the steps of the marker.
+    ● a point, · one still to win. 1×5 a five-point token.
+name-stack = stack { $number }
+name-tile = tile { $number }
+about-tile = A stone tile for a stone that is { $sizes }; the marker goes { $steps } on.
+about-stack = Stones from the ground up: { $stones }. Tokens: { $tokens }. If the next stone stays: +{ $next }.
+about-risk = Chance that a stone does not stay: { $risk }.

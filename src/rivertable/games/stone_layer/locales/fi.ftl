@@ -197,6 +197,12 @@ table-next = seuraava +{ $count }
 table-barred = Ei pistemerkkejä tällä vuorolla.
 table-referee = Tuomari
 table-goal = tavoite { $points }
+section-title = vuoro
+section-stacks = pinot
+section-river = joki
+section-tiles = kivilaatat
+section-deck = nostopino
+section-players = pelaajat
 
 ## Kivet
 
@@ -237,3 +243,19 @@ stone-l09 = suuri kivi 9
 stone-l10 = suuri kivi 10
 stone-l11 = suuri kivi 11
 stone-l12 = suuri kivi 12
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Tavoite: aseta kiviä joen pinoihin ja kerää pisteitä, kun pinot kaatuvat.
+goal-end = Peli päättyy heti, kun jollakulla on tarpeeksi pisteitä.
+goal-points = Pisteet tulevat merkeistäsi pinoilla, jotka muut kaatavat.
+legend =
+    S pieni, M keskikokoinen, L suuri kivi; s03 on pieni kivi 3.
+    ▶ merkki: tämän vuoron pino. 2×1 pelaajan 2 yksi merkki pinolla.
+    +1: merkit, jotka asetat, jos kivi pysyy. S/M +3: kivilaatan koot ja merkin askeleet.
+    ● piste, · vielä voitettava. 1×5 viiden pisteen merkki.
+name-stack = pino { $number }
+name-tile = laatta { $number }
+about-tile = Kivilaatta, kiven koko: { $sizes }; merkki siirtyy { $steps }.
+about-stack = Kivet alhaalta ylös: { $stones }. Merkit: { $tokens }. Jos seuraava kivi pysyy: +{ $next }.
+about-risk = Todennäköisyys, ettei kivi pysy: { $risk }.

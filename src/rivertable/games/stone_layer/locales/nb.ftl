@@ -185,6 +185,12 @@ table-next = neste +{ $count }
 table-barred = Ingen poengsjetonger denne turen.
 table-referee = Dommer
 table-goal = til { $points }
+section-title = turen
+section-stacks = stablene
+section-river = elven
+section-tiles = steinbrikkene
+section-deck = trekkbunken
+section-players = spillerne
 
 ## Steiner
 
@@ -225,3 +231,19 @@ stone-l09 = stor stein 9
 stone-l10 = stor stein 10
 stone-l11 = stor stein 11
 stone-l12 = stor stein 12
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Mål: legg steiner på stablene ved elven og samle poeng når stabler raser.
+goal-end = Spillet slutter så snart noen har nok poeng.
+goal-points = Poeng kommer fra dine markører ved stabler som andre får til å rase.
+legend =
+    S liten, M middels, L stor stein; s03 er liten stein 3.
+    ▶ markøren: turens stabel. 2×1 én markør fra spiller 2 ved en stabel.
+    +1: markører du legger hvis steinen blir liggende. S/M +3: steinbrikkens størrelser og markørens steg.
+    ● et poeng, · ett igjen å vinne. 1×5 en fempoengsjetong.
+name-stack = stabel { $number }
+name-tile = brikke { $number }
+about-tile = En steinbrikke for en stein: { $sizes }; markøren går { $steps } steg.
+about-stack = Steiner nedenfra og opp: { $stones }. Markører: { $tokens }. Hvis neste stein blir liggende: +{ $next }.
+about-risk = Risiko for at en stein ikke blir liggende: { $risk }.

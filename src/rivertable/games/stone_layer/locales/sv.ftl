@@ -185,6 +185,12 @@ table-next = nästa +{ $count }
 table-barred = Inga poängmarkörer den här turen.
 table-referee = Domare
 table-goal = till { $points }
+section-title = turen
+section-stacks = staplarna
+section-river = floden
+section-tiles = stenbrickorna
+section-deck = draghögen
+section-players = spelarna
 
 ## Stenar
 
@@ -225,3 +231,19 @@ stone-l09 = stor sten 9
 stone-l10 = stor sten 10
 stone-l11 = stor sten 11
 stone-l12 = stor sten 12
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Mål: lägg stenar på staplarna vid floden och samla poäng när staplar rasar.
+goal-end = Spelet slutar så snart någon har tillräckligt många poäng.
+goal-points = Poäng kommer från dina markörer vid staplar som andra får att rasa.
+legend =
+    S liten, M mellanstor, L stor sten; s03 är liten sten 3.
+    ▶ markören: turens stapel. 2×1 en markör från spelare 2 vid en stapel.
+    +1: markörer du lägger om stenen ligger kvar. S/M +3: stenbrickans storlekar och markörens steg.
+    ● en poäng, · en kvar att vinna. 1×5 en fempoängsmarkör.
+name-stack = stapel { $number }
+name-tile = bricka { $number }
+about-tile = En stenbricka för en sten: { $sizes }; markören går { $steps } steg.
+about-stack = Stenar nerifrån och upp: { $stones }. Markörer: { $tokens }. Om nästa sten ligger kvar: +{ $next }.
+about-risk = Risk att en sten inte ligger kvar: { $risk }.

@@ -275,8 +275,23 @@ table-last_round = – the last round
 table-over = The end after round { $round }
 table-locations = Locations
 table-per_player = ({ $count } each)
-table-terrain = Terrain ({ $deck } in the deck)
-table-buildings = Buildings ({ $deck } in the deck)
+table-terrain = Terrain (deck { $deck })
+table-buildings = Buildings (deck { $deck })
+table-points_short = p
+table-columns = columns score { $points }
+table-tiles_laid =
+    { $count ->
+        [one] { $count } tile
+       *[other] { $count } tiles
+    }
+section-title = the round
+section-tokens = bonus tokens
+section-locations = locations
+section-tiles = Tiles
+section-buildings = Buildings
+section-board = your river board
+section-goods = your goods and cards
+section-others = the others
 table-tokens = Bonus tokens, next one first
 table-zeros = then { $count } × 0
 table-your_board = Your river board
@@ -337,3 +352,37 @@ short-no_food_held = no food left
 short-nothing_to_replace = nothing to replace
 short-no_tile_there = no tile
 short-lower_spot_first = lower spot first
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Goal: settle along your river. Send pioneers to gather resources, claim terrain tiles and construct buildings; most points win.
+goal-end = The game ends after the round in which somebody has filled the bonus track or the twelfth spot of the river.
+goal-points = Points come from buildings, bonus tokens, columns of equal terrain, meadows, and leftover resources.
+legend =
+    w wood, s stone, c clay, f food; ww is two symbols of production.
+    ⌂ a warehouse: room for one resource. (2 of 6): six warehouses, two in use.
+    (w) a symbol printed on a spot; a tile covers it.
+    ▣ a framed spot: a pioneer settles there. ● a pioneer. ♟ the first player pawn.
+    → ← ↓ the course of the river. next: the spot of your next tile.
+    ×6 supply. · a free spot. … no limit. +1 the extra for the first pioneer there.
+    5p points. 1w3c the cost. = 2 points of a column.
+    1/forest a point for each forest. ↻stone a stone in every cleanup. * a meadow with an effect.
+    The first letters are terrains: fo forest, mo mountain, ba badlands, de desert, me meadow.
+    makes: production. res: reserved cards. ?: face down.
+about-building = A building: { $points } points for { $cost }.
+about-tile = A terrain tile.
+where = It lies: { $place }.
+where-display = It lies on the main board, number { $number }.
+where-reserved = Reserved by { $name }.
+where-built = Constructed by { $name }.
+where-island = on the island, number { $number }
+where-spot = river board of { $name }, spot { $number }
+about-terrain = A location: claim a terrain tile for the next spot of your river, up to twice in a round.
+about-wood = A location: take as much wood as you produce; where the board shows +1, the first pioneer takes one more.
+about-stone = A location: take as much stone as you produce; where the board shows +1, the first pioneer takes one more.
+about-clay = A location: take as much clay as you produce; where the board shows +1, the first pioneer takes one more.
+about-food = A location: take one food, which can stand in for any resource of a building. Without food, take another resource.
+about-reserve = A location: reserve a building; later it costs you one resource less.
+about-construct = A location: construct a building from the main board or one that you have reserved. You also take a bonus token.
+about-first_player = A location: take the first player pawn; you begin the next round.
+about-swap = A location: swap two terrain tiles of your river.

@@ -405,6 +405,19 @@ phase-recruit = Collection: village
 phase-moving = Collection: move pearls to villagers
 phase-over = the end
 table-top = top
+table-villagers_in_short =
+    { $count ->
+        [one] { $count } villager, bonus { $points }
+       *[other] { $count } villagers, bonus { $points }
+    }
+section-title = the round
+section-rivers = rivers
+section-village = village
+section-market = market
+section-goals = goals
+section-villagers = Villagers
+section-area = your own things
+section-others = the others
 table-lake = lake
 table-village = village
 table-track = Track
@@ -429,3 +442,49 @@ bonus-unused_fairies = { $points }/fairy
 bonus-four_same = { $points } for 4 same
 bonus-indicated_five = { $points } for all 5
 bonus-five_different = { $points } for 5 colours
+
+## Goal, legend and pieces in full, for the terminal
+
+goal = Goal: camp along the rivers, collect pearls and give them to the villagers who travel with you; most points win.
+goal-end = The game ends after five rounds.
+goal-points = Points come from pearls on villagers, the villagers' own bonuses, and the goals of colours.
+legend =
+    gr green, bl blue, pi pink, pu purple, wh white pearls; gr×2 is two. ✱ a spot for any colour.
+    r1 to r5 rows of the rivers, from the top; −2 a place there costs two cards, +1 it gives one.
+    01 to 12, 1a, 1b, 1, A, B the sections of a row. The water flows down to the next row, then to the lake.
+    [ ] an empty slot, [2] a token of player 2. │ water. ♣ stump and ♦ statue, with the fairies there.
+    bon bonfire, bre breeze, clo cloud, mus mushroom, riv river fairy.
+    (gr) an empty spot of a villager, ●gr a pearl on it. =4 the bonus as things stand.
+    +2; 8 for all 5: two cards when recruited; the bonus at the end.
+    gr4 a goal: four green pearls on your alpaca. Alpaca 2/6: two of six spots are taken.
+    Track: whose token is next. Hand 3: cards in hand.
+any-colour = any colour
+name-fairy = { $fairy } fairy
+about-villager = A villager with spots for { $spots }. Recruited, it gives { $camp ->
+        [one] { $camp } card
+       *[other] { $camp } cards
+    }. At the end: { $bonus }.
+about-filled_villagers = { $points } points for each of your villagers whose spots are all filled
+about-white_pearls = { $points } points for each white pearl on your villagers
+about-most_fairies = { $points } points if you have more unused fairies than anybody else
+about-most_pink = { $points } points if you have more pink pearls on villagers than anybody else
+about-most_cards = { $points } points if you have more cards in hand than anybody else
+about-hand_cards = { $points } point for each card in your hand
+about-unused_fairies = { $points } points for each unused fairy
+about-four_same = { $points } points if this villager holds four pearls of one colour
+about-indicated_five = { $points } points if all five spots of this villager are filled
+about-five_different = { $points } points if this villager holds pearls of five colours
+where-face_up = It can be recruited, number { $number }.
+where-own = With { $name }, number { $number }; as things stand it scores { $bonus }.
+about-card-banner = A camp card. Two of them, on your turn to place: lift one of your tokens on the track to the top.
+about-card-lantern = A camp card. Two of them, on your turn to place: take a fairy from anywhere on the board.
+about-card-provisions = A camp card. Two of them, on your turn to place: move another of your tokens to an empty slot of another section, free of charge.
+about-card-fishing_net = A camp card. Two of them, while you collect at a river: one more pearl there.
+about-card-shamisen = A camp card. Two of them, after recruiting: move right to the next empty slot of the village and recruit again.
+about-fairy-bonfire = Used once: it stands for any one camp card, as payment or as half of a pair.
+about-fairy-breeze = Used once: move up to three pearls to other villagers of yours.
+about-fairy-cloud = Used once: ignore the whole cost of placing one token.
+about-fairy-mushroom = Used once: an empty spot of a villager takes any colour from now on.
+about-fairy-river = Used once: one more pearl where you collect at a river.
+about-lake = The last place the water reaches: a token there takes pearls that nobody stopped.
+about-village = Six slots; from left to right, tokens there recruit a villager each. The first ones cost cards.

@@ -1,0 +1,143 @@
+"""Chooses how a table and its question are drawn, so that both stand on the same screen: widely where there is room for
+it, otherwise compactly; then sections of the table fold, and at last the answers are shown page by page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.console import Console, Group, RenderableType
+from rich.text import Text
+
+from rivertable.cli.answer_grid import DIM, decision, pages_of
+from rivertable.cli.answers import Answers, artist_of
+from rivertable.cli.compact import Section, compact_artist_of, lines_of
+from rivertable.cli.console import NARROWEST
+from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.messages import say
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from rivertable.engine.match import Match
+    from rivertable.engine.secrecy import Viewer
+
+LAYOUTS = ("auto", "compact", "wide")
+NEWS_LINES = 12
+FEWEST_NEWS = 3  # lines, beside a wide drawing
+FEWEST_COMPACT_NEWS = 2
+FEWEST_ANSWER_LINES = 4
+
+
+@dataclass(frozen=True)
+class Page:
+    """What stands on the screen at a decision, and how many lines are left for news."""
+
+    table: RenderableType
+    decision: RenderableType
+    news: int
+
+
+class PageMaker:
+    """Makes the pages of one match. `height` is None where there is no screen to fill, as in a pipe."""
+
+    def __init__(self, console: Console, match: Match, names: Mapping[int, str]) -> None:
+        self.layout = "auto"
+        self._console, self._match, self._names = console, match, names
+
+    def table(self, viewer: Viewer) -> RenderableType:
+        """The whole table, without regard to the height of the screen."""
+        if self._is_wide_enough:
+            return self._wide(viewer)
+        return Group(*lines_of(self.sections(viewer), (), self._console.width))
+
+    def page(self, seat: int, answers: Answers, height: int | None, part: int = 0) -> Page:
+        """The page for a decision. `part` counts the pages of answers, if there are several."""
+        match, width = self._match, self._console.width
+        full = decision(match, seat, answers, width, short=False)
+        if height is None:
+            return Page(self.table(seat), full, NEWS_LINES)
+        short = decision(match, seat, answers, width, short=True)
+        room = height - 1  # the last line is typed on
+        for table, question, news in self._choices(seat, full, short):
+            left = room - self._rows(table) - self._rows(question)
+            if left >= news:
+                return Page(table, question, min(NEWS_LINES, left))
+        if self.layout == "wide" and self._is_wide_enough:
+            return Page(self._wide(seat), short, FEWEST_NEWS)
+        table = self._folded(seat, self._folding(seat))
+        left = room - self._rows(table)
+        if (news := left - self._rows(short)) >= 0:
+            return Page(table, short, news)
+        parts = pages_of(match, seat, answers, width, max(FEWEST_ANSWER_LINES, left))
+        return Page(table, parts[part % len(parts)], 0)
+
+    def sections(self, viewer: Viewer) -> list[Section]:
+        """The sections of the compact drawing; none if the game has no such drawing."""
+        artist, viewer = compact_artist_of(self._match), _seen_by(viewer)
+        if artist is None:
+            return []
+        drawn: list[Section] = artist.sections(self._match.view(viewer), viewer, self._names, self._console.width)
+        return [(name, rows) for name, rows in drawn if rows]
+
+    # ------------------------------------------------------------ ways to draw
+
+    def _choices(
+        self, seat: int, full: RenderableType, short: RenderableType
+    ) -> Iterator[tuple[RenderableType, RenderableType, int]]:
+        """Tables, decisions and the lines of news they need, what shows most first."""
+        if self.layout != "compact" and self._is_wide_enough:
+            wide = self._wide(seat)
+            yield wide, full, FEWEST_NEWS
+            yield wide, short, FEWEST_NEWS
+        if self.layout != "wide":
+            for folded in _ways_to_fold(self._folding(seat)):
+                table = self._folded(seat, folded)
+                yield table, full, FEWEST_COMPACT_NEWS
+                yield table, short, FEWEST_COMPACT_NEWS
+
+    def _folding(self, viewer: Viewer) -> Sequence[str]:
+        artist, drawn = compact_artist_of(self._match), {name for name, _ in self.sections(viewer)}
+        folding = [] if artist is None else artist.folding(self._match.view(_seen_by(viewer)))
+        return [name for name in folding if name in drawn]
+
+    def _folded(self, viewer: Viewer, folded: Sequence[str]) -> RenderableType:
+        """The compact table without some of its sections, which are named below it."""
+        sections = self.sections(viewer)
+        if not sections:
+            return self._wide(viewer)
+        lines = lines_of(sections, folded, self._console.width)
+        if folded:
+            missing = ", ".join(self._match.say(say(f"section-{name}")).lower() for name in folded)
+            hint = Text(f"Not shown: {missing} (type view)", style=DIM)
+            hint.truncate(self._console.width, overflow="ellipsis")
+            lines.append(hint)
+        return Group(*lines)
+
+    def _wide(self, viewer: Viewer) -> RenderableType:
+        viewer, artist = _seen_by(viewer), artist_of(self._match)
+        drawn: RenderableType = artist.draw(self._match.view(viewer), viewer, self._names, self._console.width)
+        return drawn
+
+    @property
+    def _is_wide_enough(self) -> bool:
+        return self._console.width >= NARROWEST or compact_artist_of(self._match) is None
+
+    def _rows(self, drawn: RenderableType) -> int:
+        return len(self._console.render_lines(drawn, pad=False))
+
+
+def _ways_to_fold(folding: Sequence[str]) -> Iterator[Sequence[str]]:
+    """The sections to leave out: none, the first, the first two and so on; each time one of them is tried back first,
+    because it may be short enough."""
+    yield ()
+    for count in range(1, len(folding) + 1):
+        for back in reversed(folding[: count - 1]):
+            yield [name for name in folding[:count] if name != back]
+        yield folding[:count]
+
+
+def _seen_by(viewer: Viewer) -> Viewer:
+    """The referee sees what everybody sees."""
+    return None if viewer == REFEREE_SEAT else viewer
