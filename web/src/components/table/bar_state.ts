@@ -26,13 +26,13 @@ export function counted(steps: string[]): string[] {
   return runs.length > MOST_STEPS ? [...told, "…"] : told;
 }
 
-export function barState({ session, shown }: Pick<Table, "session" | "shown">): BarState {
+export function barState({ session, shown, plan }: Pick<Table, "session" | "shown" | "plan">): BarState {
   if (session.connection.state === "lost") {
     return {
       state: "lost",
       css: "lost",
       title: t("lost"),
-      detail: shown.draft.length ? t("lost-kept") : t("lost-detail"),
+      detail: t(plan.asking || shown.sending ? "lost-queued" : shown.draft.length ? "lost-kept" : "lost-detail"),
     };
   }
   if (shown.over) return { state: "over", css: "over", ...verdict(shown.view, session.you) };
