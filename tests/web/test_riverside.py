@@ -57,7 +57,9 @@ def test_a_tap_on_a_box_fills_up_to_it_and_a_tap_on_the_label_the_row(new_player
     player.settle()
     assert crossed(row) == 3
     label = page.locator(".boat", has=page.get_by_text("Reindeer")).locator("[data-label='0']")
-    assert (label.bounding_box() or {})["height"] >= 44
+    drawn = label.bounding_box()
+    assert drawn is not None
+    assert drawn["height"] >= 44
     label.tap()
     player.settle()
     label = page.locator("[data-label='0'].takes-back")

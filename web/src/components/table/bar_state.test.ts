@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LegalAction, RefusedAction, SeatInfo } from "../../lib/protocol";
+import type { SeatInfo } from "../../lib/protocol";
 import { action, drafted, position, seated, view } from "../../lib/table/table_for_tests";
 import { barState, counted } from "./bar_state";
 
