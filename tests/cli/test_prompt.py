@@ -86,7 +86,7 @@ def test_hint_is_what_the_greedy_bot_would_do(run: Run) -> None:
     match = rt.Match("riverside(players=1)", seed=7)
     wanted = rt.bot("greedy").choose(match, 0)
     shown = run(*SOLO, typed=lines("hint")).stdout
-    assert f"The greedy bot would play {match.legal(0).index(wanted) + 1}: {wanted.label}" in shown
+    assert f"Try {match.legal(0).index(wanted) + 1}: {wanted.label}. A quick look at this turn says so." in shown
 
 
 def test_the_drawing_is_switched_and_parts_of_it_are_shown(run: Run) -> None:
@@ -102,7 +102,7 @@ def test_more_draws_the_next_answers(run: Run) -> None:
 
 
 def test_pieces_signs_and_the_goal_are_told(run: Run) -> None:
-    shown = run(*SOLO, typed=lines("card", "card early", "card Erly birds", "legend", "goal")).stdout
+    shown = run(*SOLO, typed=lines("card", "card early", "card Earli birds", "legend", "goal")).stdout
     assert "card and a name: Fan base, Prize ticket" in shown
     assert "Early birds: Once in the game, on an excursion: visit two villages" in shown
     assert "did you mean Early birds?" in shown

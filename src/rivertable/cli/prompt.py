@@ -116,13 +116,10 @@ def _log(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 
 def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
-    import rivertable
-
     if seat == REFEREE_SEAT:
         session.screen.say("There is no hint: tell what you saw.")
-        return False
-    action = rivertable.bot("greedy").choose(session.match, seat)
-    session.screen.say(f"The greedy bot would play {answers.number_of(action)}: {action.label}")
+    else:
+        session.screen.say(session.hint(seat, answers))
     return False
 
 
@@ -192,7 +189,7 @@ COMMANDS: dict[str, tuple[Command, str, str]] = {
     "rules": (_rules, "<word or clause>", "look it up: rules points, rules 5.1"),
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),
-    "hint": (_hint, "-", "what the greedy bot would do"),
+    "hint": (_hint, "-", "what a bot would do, and why"),
     "card": (_card, "<name>", "a card, tile, villager or place in full; a part of its name will do"),
     "legend": (_legend, "-", "what the signs and letters of the drawing mean"),
     "goal": (_goal, "-", "what the game is about, how it ends, where points come from"),

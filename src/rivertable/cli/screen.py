@@ -91,10 +91,9 @@ class Screen:
             if id in self.match.config.catalogue:
                 self.say(self.match.say(say(id)))
 
-    def thinking(self, *, compiles: bool = False) -> AbstractContextManager[Any]:
+    def thinking(self) -> AbstractContextManager[Any]:
         """A context in which a terminal shows that bots are deciding."""
-        why = " (for the first search the rules are compiled; that takes up to a minute, once)" if compiles else ""
-        return self.console.status(f"The bots decide …{why}") if is_interactive() else nullcontext()
+        return self.console.status("The bots decide …") if is_interactive() else nullcontext()
 
     # ------------------------------------------------------------ whole screens
 

@@ -9,7 +9,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rivertable.cli.answers import answers_of
+from rivertable.cli.background_bots import BackgroundBots, searches
 from rivertable.cli.console import INTERRUPTED, forget_lines, is_interactive, read_line
+from rivertable.cli.hints import quick_hint, searched_hint
 from rivertable.cli.page import NEWS_LINES
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import Screen
@@ -23,8 +25,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from rivertable.bots.base import Bot
+    from rivertable.cli.answers import Answers
     from rivertable.cli.seats import SeatedPlayer
-    from rivertable.engine.match import Match
+    from rivertable.engine.match import Action, Match
     from rivertable.engine.physics import Physics
 
 
@@ -55,11 +58,19 @@ class Session:
         self._at_keyboard: int | None = None
         self._refused = ""  # why the last undo was refused, until it has been shown
         self._part = (0, 0)  # the number of decisions made, and which part of the answers is shown since then
-        self._searched = False
+        self._background: BackgroundBots | None = None  # decides for bots that search; None: they decide here
+        self._told_preparing = self._told_ready = False
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
-        """Play to the end, or until somebody leaves. Returns the exit code."""
+        """Play to the end, or until somebody leaves. Returns the exit code. At a terminal, bots that search decide in
+        the background; in a pipe they decide here, so that equal seeds give equal matches."""
+        if not is_interactive() or self.match.is_over:
+            return self._run()
+        with BackgroundBots(self.match) as self._background:
+            return self._run()
+
+    def _run(self) -> int:
         try:
             if self.people and not self.match.log:
                 self._welcome()
@@ -101,10 +112,39 @@ class Session:
         """Let all bots that are to act decide before people are asked."""
         while waiting := [seat for seat in self.match.to_act if seat in self._bots]:
             seat = waiting[0]
-            searches = self.seated_players[seat].bot not in ("random", "greedy")
-            with self.screen.thinking(compiles=searches and not self._searched):
-                self.match.act(seat, self._bots[seat].choose(self.match, seat))
-            self._searched |= searches
+            with self.screen.thinking():
+                self.match.act(seat, self._chosen(seat))
+
+    def _chosen(self, seat: int) -> Action:
+        """The action of the bot in a seat."""
+        kind = self.seated_players[seat].bot
+        assert kind is not None
+        if self._background is None or not searches(kind):
+            return self._bots[seat].choose(self.match, seat)
+        return self._background.choose(seat, kind, _seed(self.match, seat))
+
+    def hint(self, seat: int, answers: Answers) -> str:
+        """What the search would do, with the reason; while it is not there, a quick answer that says so."""
+        if self._background is None:
+            return quick_hint(self.match, seat, answers, "")
+        with self.screen.thinking():
+            suggestions = self._background.advise(seat)
+        if suggestions[0].points is None:
+            return quick_hint(self.match, seat, answers, "; looking farther ahead is still being prepared")
+        return searched_hint(self.match, answers, suggestions)
+
+    def _tell_preparation(self) -> None:
+        """Tell once that the bots will get stronger, and once that they have."""
+        if self._background is None or not any(searches(player.bot or "") for player in self.seated_players):
+            return
+        if not self._told_preparing and not self._background.is_ready:
+            self._told_preparing = True
+            self.screen.say(
+                "The bots are still warming up: they play at once, and get stronger by themselves.", "bright_black"
+            )
+        elif self._told_preparing and not self._told_ready and self._background.is_ready:
+            self._told_ready = True
+            self.screen.say("The bots now play at their full strength.", "bright_black")
 
     def _let_the_referee_report(self) -> None:
         """Make the reports that are needed, by physics or from the game's statistics, unless a person makes them."""
@@ -164,6 +204,7 @@ class Session:
         self.screen.console.print(page.table)
         self._tell_news(seat, page.news)
         self.screen.console.print(page.decision)
+        self._tell_preparation()
         while True:
             text = read_line(f"{self.names[seat]}> ")
             try:
@@ -266,8 +307,11 @@ def _bot(match: Match, seat: int, kind: str) -> Bot:
     """A bot for a seat, seeded from the match, so that equal seeds of a match give equal opponents."""
     import rivertable
 
-    seed = int(match.seed or "0", 16) % (1 << 31)
-    return rivertable.bot(kind, seed=seed + seat)
+    return rivertable.bot(kind, seed=_seed(match, seat))
+
+
+def _seed(match: Match, seat: int) -> int:
+    return int(match.seed or "0", 16) % (1 << 31) + seat
 
 
 def _sentence(error: RivertableError) -> str:

@@ -367,7 +367,7 @@ legend =
     ×6 supply. · a free spot. … no limit. +1 the extra for the first pioneer there.
     5p points. 1w3c the cost. = 2 points of a column.
     1/forest a point for each forest. ↻stone a stone in every cleanup. * a meadow with an effect.
-    The first letters are terrains: fo forest, mo mountain, ba badlands, de desert, me meadow.
+    The first letters of a tile are its terrain: forest, mountain, badlands, desert or meadow.
     makes: production. res: reserved cards. ?: face down.
 about-building = A building: { $points } points for { $cost }.
 about-tile = A terrain tile.
