@@ -1,7 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
-import { inText } from "./src/lib/screen";
+import { inText } from "./src/lib/screen.ts";
 
 const backend = process.env.RIVERTABLE_BACKEND ?? "http://127.0.0.1:8900";
 

@@ -6,16 +6,18 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, ViewportSize
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, ViewportSize
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = ".decide[aria-busy=false]"
 MAX_STEPS = 600
+# What browsers say themselves: about the graphics card, and about a server that refuses or is away.
+OF_THE_BROWSER = ("GL Driver Message", "GPU stall", "WebGL", "Failed to load resource", "WebSocket connection to")
 
 
 class Player:
-    """One page of one browser. What it says in error is kept, and must be nothing."""
+    """One page of one browser. What it says in error or as a warning is kept, and must be nothing."""
 
     def __init__(self, context: BrowserContext, server: str) -> None:
         self.page: Page = context.new_page()
@@ -23,7 +25,12 @@ class Player:
         self.errors: list[str] = []
         self.frames: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("console", self._said)
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type in ("warning", "error") and not any(part in message.text for part in OF_THE_BROWSER):
+            self.errors.append(message.text)
 
     def _received(self, payload: bytes | str) -> None:
         self.frames.append(payload if isinstance(payload, str) else payload.decode())

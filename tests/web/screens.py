@@ -27,7 +27,7 @@ def box(page: Page, selector: str) -> dict[str, float]:
     """Where the one thing of that name is drawn."""
     found = page.locator(selector).bounding_box()
     assert found is not None, f"{selector} is not drawn"
-    return {key: round(value) for key, value in found.items()}
+    return {side: round(found[side]) for side in ("x", "y", "width", "height")}
 
 
 def outside(page: Page, selector: str) -> list[str]:

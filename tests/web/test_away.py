@@ -81,6 +81,10 @@ def test_a_newer_page_is_loaded_when_nothing_is_planned(player: Player) -> None:
     with page.expect_response(f"{player.server}/"):
         page.context.set_offline(True)
         expect(page.locator(".decide[data-state=lost]")).to_be_visible()
+        expect(page.get_by_role("button", name="Hint")).to_be_disabled()
+        page.keyboard.press("c")
+        expect(page.get_by_role("button", name="Send")).to_be_disabled()
+        expect(page.locator("#say")).to_have_attribute("placeholder", re.compile("No connection"))
         page.context.set_offline(False)
     assert player.settle() == "planned"
     assert page.evaluate("window.older"), "the plan is sent from the page where it was made"

@@ -276,6 +276,15 @@ def test_a_file_that_is_no_overlay_is_named(player: Player, tmp_path: Path) -> N
     expect(page.get_by_text("Components: mine.toml")).to_be_visible()
 
 
+def test_what_is_wrong_with_a_name_is_a_sentence(player: Player) -> None:
+    player.page.goto(f"{player.server}/me")
+    name = player.page.get_by_label("Name", exact=True)
+    expect(name).not_to_have_value("")
+    name.fill("")
+    player.page.get_by_role("button", name="Save the name").click()
+    expect(player.page.get_by_role("alert")).to_have_text("The name needs at least 1 character")
+
+
 def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ann, ben = new_player(), new_player()
     for person in (ann, ben):
@@ -288,6 +297,10 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ann.page.get_by_label("Passphrase").fill("a long river in the north")
     ann.page.get_by_role("button", name="Keep", exact=True).click()
     key = ann.page.locator("code").inner_text()
+    ann.page.evaluate("navigator.clipboard.writeText = text => { window.copied = text }")
+    ann.page.get_by_role("button", name="Copy the key").click()
+    ann.page.get_by_role("button", name="Copied").wait_for()
+    assert ann.page.evaluate("window.copied") == key
     ann.page.get_by_role("button", name="Sign out").click()
     expect(ann.page.get_by_label("Passphrase")).to_have_value("")  # whoever comes next does not find it there
     ben.page.get_by_text("Passphrase forgotten?").click()

@@ -116,10 +116,13 @@ def test_log_and_chat_close_on_a_phone(new_player: NewPlayer) -> None:
     player.open_table(WITH_BOTS)
     player.settle()
     opened, talk = page.get_by_role("button", name="Log and chat"), page.locator(".talk")
-    for close in (lambda: page.get_by_role("button", name="Close").click(), lambda: page.keyboard.press("Escape")):
+    for way in ("button", "key"):
         opened.click()
         expect(talk).to_be_visible()
-        close()
+        if way == "button":
+            page.get_by_role("button", name="Close").click()
+        else:
+            page.keyboard.press("Escape")
         expect(talk).not_to_be_visible()
         expect(opened).to_be_focused()
 
@@ -164,8 +167,9 @@ def test_letters_of_twice_the_size_leave_the_board_and_the_bar_in_sight(
     player = Player(context, web_server.url)
     player.open_table(WITH_BOTS, clock=CLOCK)
     player.settle()
-    for screen in ({"width": 1440, "height": 900}, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}):
-        resize(player.page, ViewportSize(**screen))
+    screens: list[ViewportSize] = [DESKTOP, {"width": 1280, "height": 800}, {"width": 1024, "height": 768}]
+    for screen in screens:
+        resize(player.page, screen)
         assert outside(player.page, ".topbar *, .decide, .decide .say") == [], screen
         play, bar = box(player.page, ".play"), box(player.page, ".decide")
         assert min(play["height"], bar["y"] - play["y"] if bar["x"] < 10 else play["height"]) >= 200, screen

@@ -236,7 +236,9 @@ KEEP_CONTEXTS = """(() => {
 COLOURS = """() => {
   const canvas = document.querySelector(".scene canvas");
   if (!canvas?.width) return 0;
-  const { data } = canvas.getContext("2d").getImageData(0, canvas.height >> 1, canvas.width, 1);
+  const row = new OffscreenCanvas(canvas.width, 1).getContext("2d", { willReadFrequently: true });
+  row.drawImage(canvas, 0, canvas.height >> 1, canvas.width, 1, 0, 0, canvas.width, 1);
+  const { data } = row.getImageData(0, 0, canvas.width, 1);
   return new Set(new Uint32Array(data.buffer)).size;
 }"""
 

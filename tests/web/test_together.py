@@ -254,5 +254,5 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     page.get_by_role("button", name="Play on from here").click()
     assert player.settle() == "mine"
     assert refused == [], "no page asks for what belongs to the next"
-    page.get_by_role("link", name="What if").click()
+    page.get_by_role("link", name="What-if game").click()
     expect(page.locator(".decide")).to_contain_text("Move 5 of")

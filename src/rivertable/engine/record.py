@@ -14,6 +14,7 @@ import msgspec
 
 from rivertable.engine.chance import seed_hex
 from rivertable.engine.components import Overlay
+from rivertable.engine.decoding import in_words
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.fair_deal import FairDeal
 from rivertable.engine.game_config import GameConfig, load
@@ -92,7 +93,7 @@ class Record(msgspec.Struct, omit_defaults=True):
         try:
             return msgspec.convert(raw, cls)
         except msgspec.ValidationError as error:
-            raise RecordError(f"damaged record: {error}") from None
+            raise RecordError(f"damaged record: {in_words(error, 'the record')}") from None
 
     def replay(self) -> Match:
         """Play the match again. RecordError if anything in it does not fit: it was damaged or tampered with."""

@@ -38,3 +38,13 @@ async def test_a_body_may_not_be_huge(mara: Visitor) -> None:
         "/api/me", content=b'{"name": "' + b"x" * 400_000 + b'"}', headers={"content-type": "application/json"}
     )
     assert response.status_code == 413
+
+
+async def test_a_wrong_field_is_named_in_words(mara: Visitor) -> None:
+    for body, said in (
+        ({"name": ""}, "the name needs at least 1 character"),
+        ({"name": 5}, "the name must be a text, not a whole number"),
+        ({}, "the name of the request is missing"),
+    ):
+        answer = await mara.post("/api/me", body, status=400)
+        assert (answer["code"], answer["message"]) == ("bad_message", said)

@@ -64,9 +64,9 @@ async def test_a_seat_is_taken_once_and_given_back(mara: Visitor, jonas: Visitor
         ({"seats": [{"kind": "bot"}, {"kind": "bot"}]}, "a seat for a person"),
         ({"overlay": {"name": "x.toml", "text": "a = ["}}, "not valid TOML"),
         ({"overlay": {"name": "x.toml", "text": "[dice]\nsides = 'six'"}}, "x.toml"),
-        ({"clock": {"bank_seconds": 0}}, "bank_seconds"),
-        ({"watch_delay_seconds": -1}, "watch_delay_seconds"),
-        ({"colour": "red"}, "colour"),
+        ({"clock": {"bank_seconds": 0}}, "the bank seconds of the clock must be at least 1"),
+        ({"watch_delay_seconds": -1}, "the watch delay seconds must be at least 0"),
+        ({"colour": "red"}, "the colour of the request is not known"),
     ],
 )
 async def test_a_wrong_table_is_refused_in_words(mara: Visitor, wrong: dict[str, object], complaint: str) -> None:

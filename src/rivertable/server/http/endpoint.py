@@ -12,6 +12,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from rivertable.engine.decoding import in_words
 from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import ErrorCode, Refusal
 from rivertable.server.limits import Sender
@@ -147,6 +148,8 @@ class Endpoint:
             return bytes(data)
         try:
             return msgspec.json.decode(bytes(data), type=self.body)
+        except msgspec.ValidationError as error:
+            raise Refusal("bad_message", in_words(error, "the request")) from None
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise Refusal("bad_message", f"the body cannot be read: {error}") from None
 

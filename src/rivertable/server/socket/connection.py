@@ -9,6 +9,7 @@ from contextlib import suppress
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from rivertable.engine.decoding import in_words
 from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import Refusal
 from rivertable.server.limits import Bucket
@@ -123,6 +124,9 @@ class Connection:
             return
         try:
             message = _decoder.decode(text)
+        except msgspec.ValidationError as error:
+            self._refuse(Refusal("bad_message", in_words(error, "the message")))
+            return
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._refuse(Refusal("bad_message", f"the message cannot be read: {error}"))
             return

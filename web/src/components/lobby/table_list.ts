@@ -13,7 +13,7 @@ export function company(table: Pick<TableInfo, "seats">): string {
 export function stateOf(table: TableInfo): string {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   if (table.status === "open") return t("seats-free", { count: free });
-  if (table.your_turn) return t("round", { game: table.game, number: table.round });
+  if (table.your_turn) return table.round ? t("round", { game: table.game, number: table.round }) : t("just-begun");
   const waiting = table.to_act.map((seat) => table.seats[seat]?.name ?? "");
   return table.your_seats.length
     ? t("waiting-short", { names: listOf(waiting) })

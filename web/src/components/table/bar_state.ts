@@ -32,13 +32,13 @@ export function inOrder(legal: LegalAction[], refused: RefusedAction[]): (LegalA
   return [...legal, ...refused].sort((a, b) => a.id - b.id);
 }
 
-export function barState({ session, shown }: Pick<Table, "session" | "shown">): BarState {
+export function barState({ session, shown, plan }: Pick<Table, "session" | "shown" | "plan">): BarState {
   if (session.connection.state === "lost") {
     return {
       state: "lost",
       css: "lost",
       title: t("lost"),
-      detail: shown.draft.length ? t("lost-kept") : t("lost-detail"),
+      detail: t(plan.asking || shown.sending ? "lost-queued" : shown.draft.length ? "lost-kept" : "lost-detail"),
     };
   }
   if (shown.over) return { state: "over", css: "over", ...verdict(shown.view, session.you) };
