@@ -9,7 +9,7 @@ import pytest
 WRONG = {
     "dance": "there is no command 'dance'; the commands are games, play, serve,",
     "record dance": "there is no command 'dance'; the commands are show, replay, verify",
-    "--fast": "rivertable has no option '--fast'; its options are --version, --help",
+    "--fast": "rivertable has no option '--fast'; its options are --version, --install-completion, --show-completion, --help",
     "play --fast": "rivertable play has no option '--fast'; its options are --players, --bots,",
     "play --seed": "--seed needs a value after it",
     "play riverside again": "'again' is too much; write it as rivertable play [GAME]",
@@ -27,3 +27,17 @@ WRONG = {
 @pytest.mark.parametrize("typed", WRONG)
 def test_what_cannot_be_read_is_told_in_a_sentence(refuse: Callable[..., str], typed: str) -> None:
     assert refuse(*typed.split()).startswith(f"rivertable: {WRONG[typed]}")
+
+
+GUESSED = {
+    "ply": "did you mean play?",
+    "play --player 2": "did you mean --players?",
+    "play riversid": "did you mean riverside?",
+    "play the_rivr": "did you mean the_river?",
+    "play riverside --bots hrd": "did you mean hard?",
+}
+
+
+@pytest.mark.parametrize("typed", GUESSED)
+def test_a_mistyped_word_is_guessed(refuse: Callable[..., str], typed: str) -> None:
+    assert refuse(*typed.split()).rstrip().endswith(GUESSED[typed])

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from rivertable.cli.completion import complete_bot, complete_game, complete_option
+
 if TYPE_CHECKING:
     from rich.table import Table
 
@@ -25,14 +27,21 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    game: str = typer.Argument(
+        ..., metavar="GAME", help="The game; `rivertable games` lists them.", autocompletion=complete_game
+    ),
     bots: list[str] = typer.Argument(
-        ..., metavar="BOTS", help="At least two, by name or level; the last fills the seats left over."
+        ...,
+        metavar="BOTS",
+        help="At least two, by name or level; the last fills the seats left over.",
+        autocompletion=complete_bot,
     ),
     games: int = typer.Option(200, metavar="N", help="Number of matches, rounded up to whole rotations of the seats."),
     players: int | None = typer.Option(None, metavar="N", help="Number of players; without it as many as bots."),
     seed: str = typer.Option("0", metavar="SEED", help="Seed of the contest; the same seed gives the same chances."),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    option: list[str] | None = typer.Option(
+        None, metavar="NAME=VALUE", help="An option of the game; may be repeated.", autocompletion=complete_option
+    ),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),

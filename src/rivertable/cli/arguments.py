@@ -40,13 +40,20 @@ def load_game(
     name: str, players: int | None = None, option: list[str] | None = None, components: Path | None = None
 ) -> GameConfig:
     """The game that the flags describe; OptionError or ComponentError says what is wrong with them."""
+    from rivertable.cli.suggestions import nearest
     from rivertable.engine.game_config import load
+    from rivertable.engine.registry import games, header_of
 
     options = game_options(option)
     for flag in ("players", "components"):
         if flag in options:
             raise OptionError(f"write --{flag} {options[flag]} instead of --option {flag}={options[flag]}")
-    return load(game_named(name), players=players, components=components, **options)
+    game, known = game_named(name), games()
+    if game.partition("(")[0] not in known and (
+        guess := nearest(name, [*(header_of(each).name for each in known), *known])
+    ):
+        raise OptionError(f"there is no game {name!r}; the games are {', '.join(known)}; did you mean {guess}?")
+    return load(game, players=players, components=components, **options)
 
 
 def seed_of(text: str) -> int:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.completion import complete_game
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -21,7 +23,9 @@ def register(app: typer.Typer) -> None:
 
 
 def check(
-    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    game: str = typer.Argument(
+        ..., metavar="GAME", help="The game; `rivertable games` lists them.", autocompletion=complete_game
+    ),
     games: int = typer.Option(20, metavar="N", help="Number of matches per number of players."),
     seed: str = typer.Option("0", metavar="SEED", help="Seed of the matches; the same seed gives the same matches."),
     players: list[int] | None = typer.Option(None, metavar="N", help="Only this number of players; may be repeated."),

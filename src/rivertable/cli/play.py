@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.completion import complete_bot, complete_game, complete_option
 from rivertable.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -23,10 +24,15 @@ def register(app: typer.Typer) -> None:
 
 
 def play(
-    game: str | None = typer.Argument(None, metavar="GAME", help="The game; `rivertable games` lists them."),
+    game: str | None = typer.Argument(
+        None, metavar="GAME", help="The game; `rivertable games` lists them.", autocompletion=complete_game
+    ),
     players: int | None = typer.Option(None, metavar="N", help="Number of players; 1 is a solo game."),
     bots: str | None = typer.Option(
-        None, metavar="BOT", help="Who plays the other seats: random, greedy, easy, normal, hard, expert or none."
+        None,
+        metavar="BOT",
+        help="Who plays the other seats: random, greedy, easy, normal, hard, expert or none.",
+        autocompletion=complete_bot,
     ),
     humans: int | None = typer.Option(None, metavar="N", help="Number of people who share the keyboard."),
     seats: str | None = typer.Option(
@@ -35,7 +41,9 @@ def play(
     seed: str | None = typer.Option(
         None, metavar="SEED", help="Seed of the match; the same seed gives the same chances."
     ),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    option: list[str] | None = typer.Option(
+        None, metavar="NAME=VALUE", help="An option of the game; may be repeated.", autocompletion=complete_option
+    ),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
+from rivertable.cli.completion import complete_game
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,7 +18,10 @@ def register(app: typer.Typer) -> None:
 
 def rules(
     words: list[str] | None = typer.Argument(
-        None, metavar="GAME WORDS", help="A game, and what to look for: words, RS-5.8, or RS-5."
+        None,
+        metavar="GAME WORDS",
+        help="A game, and what to look for: words, RS-5.8, or RS-5.",
+        autocompletion=complete_game,
     ),
 ) -> None:
     """Find clauses of the rules by word or number; without one, the table of contents."""

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rivertable.cli.completion import NO_BOTS
+from rivertable.cli.suggestions import did_you_mean
 from rivertable.engine.errors import OptionError
 
-NO_BOTS = "none"
 REFEREE = "Referee"  # the name of the seat that reports what happens outside the rules
 
 
@@ -40,7 +41,8 @@ def counted_players(players: int, humans: int | None, bots: str) -> list[SeatedP
     """Players for `humans` people and bots in the other seats. Without a number there is one person, or only people if
     `bots` is NO_BOTS. OptionError if the numbers do not fit."""
     if bots != NO_BOTS and bots not in _bots():
-        raise OptionError(f"there is no bot {bots!r}; --bots is {', '.join(_bots())} or {NO_BOTS}")
+        guess = did_you_mean(bots, (*_bots(), NO_BOTS))
+        raise OptionError(f"there is no bot {bots!r}; --bots is {', '.join(_bots())} or {NO_BOTS}{guess}")
     people = humans if humans is not None else players if bots == NO_BOTS else 1
     if not 0 <= people <= players:
         raise OptionError(f"--humans is 0 to {players} at a table of {players}, not {people}")

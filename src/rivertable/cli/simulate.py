@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
+from rivertable.cli.completion import complete_bot, complete_game, complete_option
+
 if TYPE_CHECKING:
     from rich.console import Console
     from rich.table import Table
@@ -23,16 +25,21 @@ def register(app: typer.Typer) -> None:
 
 
 def simulate(
-    game: str = typer.Argument(..., metavar="GAME", help="The game; `rivertable games` lists them."),
+    game: str = typer.Argument(
+        ..., metavar="GAME", help="The game; `rivertable games` lists them.", autocompletion=complete_game
+    ),
     players: int | None = typer.Option(None, metavar="N", help="Number of players."),
     games: int = typer.Option(1000, metavar="N", help="Number of matches."),
     policy: str = typer.Option(
         "random",
         metavar="BOT",
         help="Who plays all seats: random, quick, greedy; or easy, normal, hard, expert, slowly.",
+        autocompletion=complete_bot,
     ),
     seed: str = typer.Option("0", metavar="SEED", help="Seed of the series; the same seed gives the same matches."),
-    option: list[str] | None = typer.Option(None, metavar="NAME=VALUE", help="An option of the game; may be repeated."),
+    option: list[str] | None = typer.Option(
+        None, metavar="NAME=VALUE", help="An option of the game; may be repeated.", autocompletion=complete_option
+    ),
     components: Path | None = typer.Option(
         None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
     ),

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from rivertable.cli.suggestions import did_you_mean
+
 
 def usage_sentence(error: Any) -> str:
     """A sentence for one of typer's usage errors. `error` is not typed, because typer may bring its own copy of
@@ -16,8 +18,9 @@ def usage_sentence(error: Any) -> str:
     if re.match("No such option", message):
         return _no_such_option(error.option_name, context)
     if re.match("No such command", message) and context is not None and quoted:
-        commands = ", ".join(context.command.list_commands(context))
-        return f"there is no command {quoted[0]}; the commands are {commands}"
+        commands = context.command.list_commands(context)
+        guess = did_you_mean(quoted[1], commands)
+        return f"there is no command {quoted[0]}; the commands are {', '.join(commands)}{guess}"
     if extra := re.match(r"Got unexpected extra arguments?(?:\(s\))? \((.*)\)", message):
         return f"{extra[1]!r} is too much; write it as {_form(context)}"
     if re.match("Missing argument", message) and context is not None:
@@ -34,8 +37,9 @@ def usage_sentence(error: Any) -> str:
 def _no_such_option(name: str, context: Any) -> str:
     if context is None:
         return f"there is no option {name!r}; --help lists them"
-    options = ", ".join(f"--{parameter.name.replace('_', '-')}" for parameter in _of_kind(context, "option"))
-    return f"{context.command_path} has no option {name!r}; its options are {options}"
+    options = [f"--{parameter.name.replace('_', '-')}" for parameter in _of_kind(context, "option")]
+    guess = did_you_mean(name, options)
+    return f"{context.command_path} has no option {name!r}; its options are {', '.join(options)}{guess}"
 
 
 def _form(context: Any) -> str:
