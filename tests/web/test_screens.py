@@ -138,6 +138,17 @@ def test_long_words_wrap_in_the_chat_and_lines_have_their_time(player: Player) -
     assert page.locator(".chat").evaluate("chat => chat.scrollWidth <= chat.clientWidth")
 
 
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_seat_of_somebody_who_is_away_can_be_read(new_player: NewPlayer, theme: str) -> None:
+    ann, ben = new_player(color_scheme=theme), new_player()
+    table = ann.open_table([{"kind": "me"}, {"kind": "open"}], game="river_bankers")
+    ben.post(f"/api/tables/{table}/sit", {})
+    ann.settle()
+    expect(ann.page.locator(".seat.gone")).to_contain_text("away")
+    assert ann.page.locator(".seat.gone").evaluate("seat => getComputedStyle(seat).opacity") == "1"
+    assert findings(ann.page) == []
+
+
 def test_a_large_screen_has_large_letters(new_player: NewPlayer) -> None:
     laptop, screen = new_player(), new_player(viewport={"width": 2560, "height": 1440})
     sizes = []
