@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 import rivertable as rt
 from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.engine.errors import OptionError
+from rivertable.engine.registry import folder_of
 from tests.cli.conftest import sampled
 
 NAMES = {0: "Anna", 1: "Ben", 2: "Cleo"}
@@ -47,3 +50,10 @@ def test_a_hidden_card_is_not_told() -> None:
     for seat in (0, 1):
         held = [text for text in pieces_of(match, seat, NAMES).values() if "In the hand of" in text]
         assert all(f"In the hand of {NAMES[seat]}." in text for text in held)
+
+
+@pytest.mark.parametrize("game", rt.games())
+def test_no_text_of_a_game_is_written_twice(game: str) -> None:
+    catalogue = folder_of(game) / "locales" / "en.ftl"
+    ids = re.findall(r"^([a-z][\w-]*) =", catalogue.read_text(encoding="utf-8"), re.MULTILINE)
+    assert len(set(ids)) == len(ids)

@@ -116,3 +116,7 @@ def test_every_game_has_a_goal_and_a_legend() -> None:
     for game in rt.games():
         for id in ("goal", "goal-end", "goal-points", "legend"):
             assert id in load(game).catalogue
+
+
+def test_a_mistyped_command_is_guessed(run: Run) -> None:
+    assert "'undoo' is no answer; type 1 to 5, or help; did you mean undo?" in run(*SOLO, typed=lines("undoo")).stdout

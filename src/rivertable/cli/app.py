@@ -8,6 +8,8 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+COMPLETION = ("install_completion", "show_completion")
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 
@@ -19,7 +21,11 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """A group of commands whose help shows `--help` without a type."""
+    """A group of commands whose help shows `--help` and typer's switches for completion without a type."""
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        params = super().get_params(ctx)
+        return [_without_type(each) if each.name in COMPLETION else each for each in params]
 
     def get_help_option(self, ctx: Any) -> Any:
         return _without_type(super().get_help_option(ctx))

@@ -14,7 +14,7 @@ from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.cli.page import LAYOUTS
 from rivertable.cli.suggestions import nearest
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.errors import OptionError, UndoRefused
+from rivertable.engine.errors import ActionTextError, OptionError, UndoRefused
 from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
@@ -39,7 +39,14 @@ def answer(session: Session, seat: int, answers: Answers, text: str) -> bool:
     numbers = text.split()
     if len(numbers) > 1 and all(number.isdecimal() for number in numbers):
         return _answer_many(session, seat, answers, numbers)
-    session.match.act(seat, answers.find(session.match, text))
+    try:
+        action = answers.find(session.match, text)
+    except ActionTextError as error:
+        command = nearest(word, [name for name in COMMANDS if len(name) > 1])
+        if command is None or "did you mean" in str(error):
+            raise
+        raise ActionTextError(f"{error}; did you mean {command}?") from None
+    session.match.act(seat, action)
     return True
 
 

@@ -38,10 +38,10 @@ class Screen:
     def table(self, viewer: Viewer) -> None:
         self.console.print(self.maker.table(viewer))
 
-    def page(self, seat: int, answers: Answers, part: int = 0) -> Page:
-        """What is shown at a decision: it fits the screen of a terminal. `part` counts the pages of answers, if there
-        are several."""
-        return self.maker.page(seat, answers, self.console.height if is_interactive() else None, part)
+    def page(self, seat: int, answers: Answers, part: int = 0, spare: int = 0) -> Page:
+        """What is shown at a decision: it fits the screen of a terminal and leaves `spare` lines. `part` counts the
+        pages of answers, if there are several."""
+        return self.maker.page(seat, answers, self.console.height - spare if is_interactive() else None, part)
 
     def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
         """Print what happened since the viewer last saw the table: the last `most` lines of it."""

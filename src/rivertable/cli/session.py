@@ -133,18 +133,17 @@ class Session:
             return quick_hint(self.match, seat, answers, "; looking farther ahead is still being prepared")
         return searched_hint(self.match, answers, suggestions)
 
-    def _tell_preparation(self) -> None:
-        """Tell once that the bots will get stronger, and once that they have."""
+    def _notice(self) -> str:
+        """A line that tells once that the bots will get stronger, and once that they have; otherwise empty."""
         if self._background is None or not any(searches(player.bot or "") for player in self.seated_players):
-            return
+            return ""
         if not self._told_preparing and not self._background.is_ready:
             self._told_preparing = True
-            self.screen.say(
-                "The bots are still warming up: they play at once, and get stronger by themselves.", "bright_black"
-            )
-        elif self._told_preparing and not self._told_ready and self._background.is_ready:
+            return "The bots play at once and get stronger in a minute."
+        if self._told_preparing and not self._told_ready and self._background.is_ready:
             self._told_ready = True
-            self.screen.say("The bots now play at their full strength.", "bright_black")
+            return "The bots now play at full strength."
+        return ""
 
     def _let_the_referee_report(self) -> None:
         """Make the reports that are needed, by physics or from the game's statistics, unless a person makes them."""
@@ -199,12 +198,14 @@ class Session:
     def _ask(self, seat: int) -> None:
         """Show the table to a person and read lines until one of them changes something."""
         answers = answers_of(self.match, seat)
-        page = self.screen.page(seat, answers, self._part_shown())
+        notice = self._notice()
+        page = self.screen.page(seat, answers, self._part_shown(), spare=1 if notice else 0)
         self.screen.clear()
         self.screen.console.print(page.table)
         self._tell_news(seat, page.news)
         self.screen.console.print(page.decision)
-        self._tell_preparation()
+        if notice:
+            self.screen.say(notice, "bright_black")
         while True:
             text = read_line(f"{self.names[seat]}> ")
             try:
@@ -223,6 +224,9 @@ class Session:
         return part if decisions == len(self.match.log) else 0
 
     def _tell_news(self, seat: int, room: int = NEWS_LINES) -> None:
+        """Print what the person has not seen yet; without room it waits for the next screen."""
+        if room == 0:
+            return
         events = self.match.events(None if seat == REFEREE_SEAT else seat)
         self._events_shown[seat] = min(self._events_shown[seat], len(events))  # an undo makes the log shorter
         self.screen.news(events[self._events_shown[seat] :], room)

@@ -38,14 +38,14 @@ def _places(view: View, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
     """(card, where it lies) of every card that the viewer sees."""
     for slot, card in enumerate(view.headwaters, 1):
         if card is not None:
-            yield card.card, words("where-headwaters", slot=slot)
+            yield card.card, words("lies-headwaters", slot=slot)
     for space, cards in enumerate(view.river, 1):
         for card in cards:
-            yield card.card, words("where-river", space=space)
+            yield card.card, words("lies-river", space=space)
     for card in view.shoreline:
-        yield card.card, words("where-shoreline")
+        yield card.card, words("lies-shoreline")
     for player in view.players:
         for held in player.hand:
-            yield held.card, words("where-hand", name=names[player.seat])
+            yield held.card, words("lies-hand", name=names[player.seat])
         for built in player.tableau:
-            yield built.card, words("where-built", name=names[player.seat])
+            yield built.card, words("lies-built", name=names[player.seat])
