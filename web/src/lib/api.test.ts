@@ -40,6 +40,11 @@ test("a refusal has the server's code and sentence; without them it says that th
   await expect(api.tables()).rejects.toMatchObject({ code: "offline" });
 });
 
+test("an answer that breaks off half way is no answer", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response('{"games": [', { status: 200 })));
+  await expect(api.games()).rejects.toMatchObject({ code: "offline" });
+});
+
 test("who I am is asked once at a time", async () => {
   const fetched = answer({ id: "p" });
   await Promise.all([api.me(), api.me()]);

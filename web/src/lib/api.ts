@@ -43,11 +43,12 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refused("offline", t("error-offline"));
   }
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
-    const problem = answer as Problem | null;
+    const problem = answer as Problem | undefined;
     throw new Refused(problem?.code ?? "unavailable", problem?.message ?? t("error-server"));
   }
+  if (answer === undefined) throw new Refused("offline", t("error-offline")); // the connection broke inside the answer
   return answer as T;
 }
 
