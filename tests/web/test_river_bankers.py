@@ -241,7 +241,8 @@ def test_a_hint_is_marked_on_the_board(player: Player) -> None:
         page.keyboard.press("h")
         marked = page.locator(".play .hinted")
         expect(marked).to_have_count(1)
-        marks = marked.evaluate("one => { const is = getComputedStyle(one); return is.stroke + is.boxShadow; }")
+        ring = "one => getComputedStyle(one.querySelector('.target-ring') ?? one)"
+        marks = marked.evaluate(f"one => {{ const is = ({ring})(one); return is.stroke + is.boxShadow; }}")
         assert GOLD in marks, marked.get_attribute("data-action")
         marked.click()
 
@@ -430,6 +431,8 @@ def test_all_cards_are_seen_after_an_invention_and_new_ones_are_marked(
         expect(card).to_be_in_viewport(ratio=1)
     cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
     assert page.locator(".hand .structure header").evaluate_all(cut) == []
+    page.reload()
+    expect(page.locator(".hand .structure.fresh .new")).to_have_count(5)
 
 
 def test_what_others_have_built_is_read_one_tap_away(player: Player) -> None:

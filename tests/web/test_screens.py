@@ -17,6 +17,7 @@ from tests.web.screens import SCREENS, box, cut, outside, resize
 
 WITH_BOTS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
 CLOCK = {"bank_seconds": 600, "increment_seconds": 10}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
 ON_ITS_SIDE: ViewportSize = {"width": 844, "height": 390}
 
 
@@ -85,6 +86,38 @@ def test_an_action_that_is_not_legal_now_keeps_its_place_and_key(player: Player)
     keys = acts.evaluate_all("acts => acts.map(act => act.dataset.key)")
     assert keys == [*"1234567890qwe"][: len(keys)]
     assert acts.evaluate_all("acts => acts.findIndex(act => act.ariaDisabled)") < acts.count() - 1
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, TABLET, PHONE, ON_ITS_SIDE])
+def test_a_step_back_leaves_every_action_in_its_place(new_player: NewPlayer, screen: ViewportSize) -> None:
+    """Where the button was there is nothing to press by mistake."""
+    player = new_player(viewport=screen)
+    page = player.page
+    player.open_table(WITH_BOTS)
+    player.settle()
+    boxes = "acts => acts.map(act => [act.dataset.act, act.offsetLeft, act.offsetTop])"
+    places = page.locator(".decide .act").evaluate_all(boxes)
+    page.locator(".decide .act.can").first.click()
+    back = page.get_by_role("button", name="One step back")
+    expect(back).to_be_in_viewport(ratio=1)
+    place = box(page, ".decide .back")
+    back.click()
+    expect(back).not_to_be_visible()
+    player.settle()
+    assert page.locator(".decide .act").evaluate_all(boxes) == places
+    under = "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? null"
+    assert page.evaluate(under, [place["x"] + place["width"] / 2, place["y"] + place["height"] / 2]) is None
+
+
+def test_the_bar_tells_when_there_are_more_actions_below(new_player: NewPlayer) -> None:
+    player = new_player(viewport=ON_ITS_SIDE)
+    player.open_table(WITH_BOTS, game="river_bankers")
+    acts = player.page.locator(".decide .acts")
+    player.play(by_clicking(3), until=lambda _: acts.locator(".kind").count() > 0)
+    acts.evaluate("acts => acts.scrollTo(0, 0)")
+    expect(acts).to_have_attribute("data-more-below", "")
+    acts.evaluate("acts => acts.scrollTo(0, acts.scrollHeight)")
+    expect(acts).not_to_have_attribute("data-more-below", "")
 
 
 def test_a_phone_on_its_side_has_the_bar_beside_the_board(new_player: NewPlayer) -> None:

@@ -8,6 +8,7 @@ import "./styles/table.css";
 import "./styles/board.css";
 import "./styles/pages.css";
 import "./styles/phone.css";
+import "./styles/touch.css";
 
 const target = document.getElementById("app");
 if (target) mount(App, { target });

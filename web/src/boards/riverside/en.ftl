@@ -79,8 +79,8 @@ button-plus =
     }
 button-village =
     { $distance ->
-        [one] one step
-       *[other] { $distance } steps
+        [one] Visit, one space away
+       *[other] Visit, { $distance } spaces away
     }
 button-stay = Stay on board
 button-keep = Keep it
