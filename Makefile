@@ -30,12 +30,12 @@ export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
-test test-% bench arena soak screenshots: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
+test test-% bench arena soak screenshots browsers: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev test test-lint test-web test-compile test-engine test-games test-bots test-server test-browser test-cli \
-        test-rest test-long lint lint-web pyright format bench arena soak docs types screenshots wheel lock clean
+        test-rest test-long lint lint-web pyright format bench arena soak docs types screenshots browsers wheel lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -113,6 +113,9 @@ types: $(VENV)/.web ## write the web client's TypeScript types
 
 screenshots: $(VENV)/.dev $(VENV)/.web ## take a picture of every screen into docs/screens/
 	$(PY) scripts/screenshots.py
+
+browsers: $(VENV)/.dev $(VENV)/.web ## play some moves of every game in WebKit and Firefox, where they are installed
+	$(PY) -m scripts.browsers
 
 wheel: | $(UV) ## the package for others, the web client in it, into dist/
 	$(UV) build
