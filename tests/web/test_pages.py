@@ -92,7 +92,7 @@ def test_a_page_has_its_own_title(player: Player) -> None:
     player.settle()
     expect(page).to_have_title("● your move · Riverside · rivertable")
     page.locator("a.brand").click()
-    expect(page).to_have_title("rivertable")
+    expect(page).to_have_title("(1) rivertable")
     page.goto(f"{player.server}/replay/nosuchtable")
     expect(page).to_have_title("Replay · rivertable")
 
