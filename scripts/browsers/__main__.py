@@ -21,7 +21,8 @@ from scripts.browsers.page import NotInstalled, Page, until
 from scripts.browsers.screen import screen
 from scripts.browsers.webkit import WebKit
 from tests.server.process import running
-from tests.web.test_sizes import FEW_STEPS, GAMES, LAYOUT, SEATS, SHORTENED, STEPS
+from tests.web.screens import LAYOUT, SHORTENED
+from tests.web.test_sizes import FEW_STEPS, GAMES, SEATS, STEPS
 
 PICTURES = Path(".cache", "browsers")
 BROWSERS: dict[str, Callable[[], Page]] = {"webkit": WebKit, "firefox": Firefox}

@@ -64,7 +64,9 @@ def test_what_is_not_possible_stands_on_one_line() -> None:
     match = rt.Match("riverside(players=1)", seed=7)
     match.act(0, "choose_die(white)")
     short = printed(decision(match, 0, answers_of(match, 0), 60, short=True), 60)
-    assert [line for line in short.splitlines() if line.startswith("✗")] == ["✗ not now: Warm night (why Warm night)"]
+    assert [line for line in short.splitlines() if line.startswith("✗")] == [
+        "✗ not now (type why and its name): Warm night"
+    ]
 
 
 def test_pages_of_answers_show_every_answer_once() -> None:

@@ -58,7 +58,7 @@ def test_the_drawing_can_be_chosen() -> None:
 def test_what_does_not_fit_is_named() -> None:
     match = rt.Match("the_river(players=4)", seed=3)
     lines = made(match, 80, 16)[1]
-    assert any(line.startswith("Not shown: the others") for line in lines)
+    assert any(line.startswith("Not shown (type view): the others") for line in lines)
 
 
 def test_without_a_screen_everything_is_shown() -> None:

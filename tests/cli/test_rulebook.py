@@ -65,8 +65,13 @@ def test_players_read_no_tests_no_lists_of_decisions_and_no_names_of_the_program
     for clause in rulebook(game):
         if clause.is_for_players:
             assert "`" not in clause.text
-            assert "in code" not in clause.text
+            assert not re.search(r"\b(code|implementation|TOML|the engine)\b", clause.text), clause
             assert not re.search(r"[a-z]_[a-z]", clause.text), clause
+
+
+def test_a_ruling_is_told_without_its_reason() -> None:
+    (ruling,) = find_clauses("river_bankers", "where is the card during the auction")
+    assert ruling.text.endswith("In the Headwaters; River 1 afterwards.")
 
 
 def test_a_name_of_the_program_becomes_words() -> None:

@@ -9,7 +9,7 @@ from tests.cli.conftest import Run
 
 def test_contents_without_argument(run: Run) -> None:
     shown = run("rules").stdout
-    assert "The rules of riverside" in shown
+    assert "The rules of Riverside" in shown
     assert "RS-7.1 – RS-7.8" in shown
 
 
@@ -29,7 +29,7 @@ def test_a_game_is_known_by_its_title_too(run: Run) -> None:
 
 
 def test_a_game_that_was_not_named_is_told(run: Run) -> None:
-    assert run("rules", "RS-5.8").stdout.startswith("The rules of riverside\n")
+    assert run("rules", "RS-5.8").stdout.startswith("The rules of Riverside\n")
     assert "The rules of" not in run("rules", "riverside", "RS-5.8").stdout
 
 

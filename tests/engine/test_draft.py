@@ -46,6 +46,21 @@ def test_a_plan_previews_what_comes_after_it() -> None:
     assert draft.preview("sell(2)") == play(match, "0 sell(3)").preview(0, "sell(2)")
 
 
+def test_a_plan_tells_what_all_of_it_changes_the_reveal_at_its_end_included() -> None:
+    match = to_plan()
+    draft = match.draft(0)
+    assert draft.changes() == ()
+    draft.act("sell(3)")
+    sold = {match.say(change.what): change for change in draft.changes()}
+    draft.act("draw")
+    drawn = {match.say(change.what): change for change in draft.changes()}
+    assert draft.is_complete
+    assert sold["Cards"].after == sold["Cards"].before - 1
+    assert "Cards" not in drawn  # one sold, one drawn
+    assert drawn["Coins"] == sold["Coins"]
+    assert not [name for name in drawn if name.startswith("Cards with")]  # the kinds are open: one was drawn
+
+
 def test_planning_leaves_the_match_alone() -> None:
     match = to_plan()
     before = match._state.clone()

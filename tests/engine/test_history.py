@@ -118,3 +118,21 @@ def test_events_in_common_end_where_two_histories_differ(history: History) -> No
     assert history.in_common(other, None) == 2
     other.add([(OPEN, (4,)), (OPEN, (3,))])
     assert history.in_common(other, None) == 2
+
+
+def test_what_led_to_the_beginning_comes_first() -> None:
+    earlier = History(KINDS, 2)
+    earlier.add([(OPEN, (1,)), (OPEN, (2,))])
+    history = History(KINDS, 2, {0: earlier.events(0), None: earlier.events(None)[1:]})
+    history.add([(OPEN, (3,))])
+    assert [told(history, viewer) for viewer in (0, 1, None)] == [
+        ["open 1", "open 2", "open 3"],
+        ["open 3"],
+        ["open 2", "open 3"],
+    ]
+    assert [event.args["number"] for event in history.events(0, since=1)] == [2, 3]
+    assert [event.args["number"] for event in history.events(0, since=2)] == [3]
+    assert [history.count(viewer) for viewer in (0, 1, None)] == [3, 1, 2]
+    other = history.up_to(({0: 0, 1: 0, None: 0}, [[], []]))
+    assert told(other, 0) == ["open 1", "open 2"]
+    assert history.in_common(other.clone(), 0) == 2

@@ -135,8 +135,9 @@ def test_a_seat_that_is_not_to_act_has_no_candidates() -> None:
 
 
 def test_a_preview_tells_what_an_action_costs() -> None:
-    (change,) = market().preview(0, "take(1)")
-    assert (change.what.id, change.before, change.after) == ("preview-coins", 2, 1)
+    match = market()
+    told = [(match.say(change.what), change.before, change.after) for change in match.preview(0, "take(1)")]
+    assert told == [("Coins", 2, 1), ("Cards", 2, 3), ("Cards with herring", 1, 2)]
 
 
 def test_an_illegal_action_has_no_preview() -> None:

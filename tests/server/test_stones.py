@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import base64
+import json
 import zlib
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 from rivertable.engine.record import Record
@@ -144,7 +146,18 @@ async def test_a_game_of_bots_ends_and_its_record_can_be_simulated_again(mara: V
     assert all(line.same for line in lines)
     at = (await mara.get(f"/api/records/{table}/at/{len(record.moves)}"))["shown"]["position"]
     assert at["scene"]["last"]["number"] == len(lines)
+    await play_on_from_the_record(mara, record)
     assert "Traceback" not in server.logged()
+
+
+async def play_on_from_the_record(visitor: Visitor, record: Record) -> None:
+    """Its reports say where every stone stands."""
+    info = await visitor.post("/api/records", json.loads(msgspec.json.encode(record)))
+    middle = info["moves"] // 2
+    there = (await visitor.get(f"/api/records/{info['id']}/at/{middle}"))["shown"]["position"]["scene"]["poses"]
+    copy = (await visitor.post(f"/api/tables/{info['id']}/copy", {"move": middle}))["id"]
+    assert there
+    assert (await visitor.join(copy, 0))["position"]["scene"]["poses"] == there
 
 
 async def test_a_what_if_begins_with_the_stones_where_they_stand(mara: Visitor) -> None:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, expect
 
 from tests.server.process import ServerProcess, running
-from tests.web.chromium import chromium
+from tests.web.chromium import chromium, launch
 from tests.web.player import DESKTOP, Player
 
 NewPlayer = Callable[..., Player]
@@ -22,6 +22,14 @@ expect.set_options(timeout=PATIENCE_MS)
 def browser() -> Iterator[Browser]:
     with chromium() as browser:
         yield browser
+
+
+@pytest.fixture(scope="session")
+def large_letters(browser: Browser) -> Iterator[Browser]:
+    """A browser whose owner has set letters of twice the usual size."""
+    larger = launch(browser.browser_type, "--blink-settings=defaultFontSize=32")
+    yield larger
+    larger.close()
 
 
 @pytest.fixture(scope="session")
@@ -38,9 +46,9 @@ def new_player(browser: Browser, web_server: ServerProcess) -> Iterator[NewPlaye
     contexts: list[BrowserContext] = []
     players: list[Player] = []
 
-    def make(server: str | None = None, **settings: Any) -> Player:
+    def make(server: str | None = None, own_browser: Browser | None = None, **settings: Any) -> Player:
         given = {"viewport": DESKTOP, "reduced_motion": "reduce", **settings}
-        context = browser.new_context(**given)
+        context = (own_browser or browser).new_context(**given)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
         players.append(Player(context, server or web_server.url))

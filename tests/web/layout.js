@@ -1,34 +1,41 @@
 /*
  * Measures the page as it is laid out now. Answers a list of findings, each a sentence that names the element and what is
  * wrong with it: a control that cannot be reached, text that is cut, controls that lie on one another, and, given
- * `smallest`, controls that are smaller than that for a finger.
+ * `smallest`, controls that are smaller than that for a finger. `within` names what lies over the page and hides the rest.
  */
-async ({ smallest, shortened }) => {
-  /** Waits until nothing has moved for a few frames. */
+async ({ smallest, shortened, within }) => {
+  const part = within ? document.querySelector(within) : document;
+  if (!part) return [`not there: ${within}`];
+  /** Waits until nothing has moved for a few frames; true when that has come. */
   const rest = async () => {
     const places = () =>
       [...document.querySelectorAll(CONTROLS)]
         .map((each) => Object.values(each.getBoundingClientRect().toJSON()).join())
         .join(";");
-    for (let [calm, before, frame] = [0, "", 0]; calm < STILL && frame < PATIENCE; frame++) {
+    for (let [calm, before, frame] = [0, "", 0]; frame < PATIENCE; frame++) {
       await new Promise(requestAnimationFrame);
       const now = places();
       calm = now === before ? calm + 1 : 0;
       before = now;
+      if (calm === STILL) return true;
     }
+    return false;
   };
   const CONTROLS = "a[href], button, input, select, textarea, [role=button], [role=tab], [role=switch], .can-choose";
   const [STILL, PATIENCE] = [3, 120]; // frames
   const SLACK = 1.5; // pixels: borders and rounded sizes
   const LARGEST = 2.5; // how far a drawing can be enlarged where its own buttons do it
   const found = new Set();
-  await rest();
+  if (!(await rest())) found.add("the layout never comes to rest");
 
+  const forReaders = ({ width, height }) => width === 1 && height === 1;
   const seen = (element) =>
     element.checkVisibility({
       visibilityProperty: true,
       opacityProperty: true,
-    }) && !element.closest(".sr, .skip, dialog:not([open])");
+    }) &&
+    !element.closest(".sr, .skip, dialog:not([open])") &&
+    !forReaders(element.getBoundingClientRect());
   const named = (element) => {
     const words = element.getAttribute("aria-label") ?? element.getAttribute("title") ?? element.textContent ?? "";
     const classes = [...element.classList].filter((each) => !each.startsWith("svelte-")).join(".");
@@ -59,7 +66,8 @@ async ({ smallest, shortened }) => {
 
   /** Brings an element into sight as a person can: parts that hide what overflows them do not scroll for a person. */
   const bring = (element) => {
-    const fixed = [...around(element)].filter((each) => !scrolls(getComputedStyle(each)));
+    const isFixed = (each) => each !== document.documentElement && !scrolls(getComputedStyle(each));
+    const fixed = [...around(element)].filter(isFixed);
     const places = fixed.map((each) => [each, each.scrollLeft, each.scrollTop]);
     element.scrollIntoView({
       block: "center",
@@ -72,7 +80,7 @@ async ({ smallest, shortened }) => {
     }
   };
 
-  const controls = [...document.querySelectorAll(CONTROLS)].filter(seen);
+  const controls = [...part.querySelectorAll(CONTROLS)].filter(seen);
   const middles = new Map();
   for (const control of controls) {
     bring(control);
@@ -109,7 +117,8 @@ async ({ smallest, shortened }) => {
       if (!within) found.add(`covered: ${named(control)} ${size(box)} by ${hit ? named(inside ?? hit) : "nothing"}`);
     }
     const larger = control.closest(".pan-zoom.pans") ? LARGEST : 1;
-    if (smallest && Math.min(box.width, box.height) * larger < smallest - 0.5 && !control.closest("p, .log"))
+    const tapped = control.closest("label")?.getBoundingClientRect() ?? box; // who taps the words of a field taps the field
+    if (smallest && Math.min(tapped.width, tapped.height) * larger < smallest - 0.5 && !control.closest("p, .log"))
       found.add(`small: ${named(control)} ${size(box)}`);
   }
 
@@ -128,8 +137,11 @@ async ({ smallest, shortened }) => {
     }
   });
 
+  for (const shape of document.querySelectorAll("g, path, rect, circle, polygon, text"))
+    if (!shape.closest("svg")) found.add(`not drawn, for it is in no drawing: ${shape.localName} in ${named(shape.parentElement)}`);
+
   /** Text that something around it hides: nothing can be scrolled to see it. */
-  const words = document.createTreeWalker(document.querySelector(".table") ?? document.body, NodeFilter.SHOW_TEXT);
+  const words = document.createTreeWalker(within ? part : (document.querySelector(".table") ?? document.body), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   for (let node = words.nextNode(); node; node = words.nextNode()) {
     const element = node.parentElement;
@@ -138,6 +150,9 @@ async ({ smallest, shortened }) => {
     range.selectNodeContents(node);
     const text = range.getBoundingClientRect();
     if (!text.width) continue;
+    const control = element.closest("button, a[href], [role=tab]");
+    const beyond = control instanceof HTMLElement && getComputedStyle(control).display !== "inline" && outside(text, control.getBoundingClientRect());
+    if (beyond > SLACK + 1) found.add(`beyond its button by ${Math.round(beyond)} px: ${named(control)}`);
     let frame = element;
     for (; frame; frame = frame.parentElement) {
       const style = getComputedStyle(frame);

@@ -24,7 +24,7 @@ class Player:
         self.server = server
         self.errors: list[str] = []
         self.frames: list[str] = []
-        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("pageerror", lambda error: self.errors.append(f"{error.stack or error}"))
         self.page.on("console", self._said)
         self.page.on("websocket", lambda socket: socket.on("framereceived", self._received))
 
@@ -93,7 +93,10 @@ def by_clicking(seed: int) -> Callable[[Player], None]:
             glowing.nth(chance.randrange(count)).click()
             return
         buttons = player.page.locator(".decide .act.can")
-        buttons.nth(chance.randrange(buttons.count())).click()
+        if buttons.count():
+            buttons.nth(chance.randrange(buttons.count())).click()
+        else:  # nothing but to end the turn, if it has not ended by itself meanwhile
+            player.page.evaluate("document.querySelector('.decide [data-main]')?.click()")
 
     return choose
 

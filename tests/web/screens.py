@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from playwright.sync_api import Page, ViewportSize
 
 SCREENS: tuple[ViewportSize, ...] = (
@@ -17,10 +19,20 @@ SCREENS: tuple[ViewportSize, ...] = (
 )
 
 
+LAYOUT = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
+SHORTENED = [".seat .called", ".since .said"]  # may end in an ellipsis, for their title says it in full
+
+
 def resize(page: Page, screen: ViewportSize) -> None:
     """Gives the page another size and waits until it is drawn so."""
     page.set_viewport_size(screen)
     page.evaluate("() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+
+
+def flaws(page: Page, smallest: int | None = None, within: str | None = None) -> list[str]:
+    """What is cut, covered, out of reach or smaller than `smallest`, on the page or in what lies over it."""
+    found: list[str] = page.evaluate(LAYOUT, {"smallest": smallest, "shortened": SHORTENED, "within": within})
+    return found
 
 
 def box(page: Page, selector: str) -> dict[str, float]:

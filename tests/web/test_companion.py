@@ -12,6 +12,7 @@ from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player
 from tests.web.stones import SMALL, change_frames, refusal, stones
+from tests.web.test_sizes import ENLARGED, FINGER, POINTED, TOUCHED, walk
 
 MANY = 90
 
@@ -57,7 +58,8 @@ def go_on_before_the_last_report(player: Player) -> None:
     page = player.page
     page.get_by_role("link", name="Replay").click()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
-    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("End")
+    page.keyboard.press("Shift+ArrowLeft")
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
     assert player.settle() == "mine"
@@ -65,6 +67,21 @@ def go_on_before_the_last_report(player: Player) -> None:
     seats = page.locator(".seats")
     expect(seats).to_contain_text("Bea")
     expect(seats).not_to_contain_text("bot")
+
+
+def test_the_questions_and_the_map_fit_every_screen(new_player: NewPlayer) -> None:
+    desk = new_player()
+    stones(desk, [{"kind": "me", "name": name} for name in ("Anna", "Bea", "Otto")], mode="companion")
+    while not desk.page.locator(".usual").count():
+        desk.page.locator(".now .can-choose").first.click()
+        desk.settle()
+    found = walk(desk.page, [*POINTED, *ENLARGED])
+    mine = {"storage_state": desk.page.context.storage_state()}
+    phone = new_player(has_touch=True, is_mobile=True, device_scale_factor=1, **mine)
+    phone.page.goto(desk.page.url)
+    phone.settle()
+    found += walk(phone.page, TOUCHED, FINGER)
+    assert not found, "\n".join(found)
 
 
 def test_an_answer_is_taken_back_and_the_questions_are_accessible(new_player: NewPlayer) -> None:
@@ -154,4 +171,4 @@ def test_at_a_desk_an_answer_stands_once_with_its_key_and_names_who_scores(new_p
     expect(page.locator(".decide .acts")).to_be_hidden()
     page.keyboard.press(page.locator(".usual kbd").inner_text())
     expect(usual).to_have_count(0)
-    expect(page.locator(".log")).to_contain_text(re.compile(r"(Anna|Bea|Otto) topples stack \d"))
+    expect(page.locator(".log")).to_contain_text(re.compile(r"(Anna|Bea|Otto) toppled stack \d"))

@@ -147,7 +147,7 @@ def test_hands_starters_and_bids_stay_covered(new_player: NewPlayer) -> None:
     ben.page.locator(".play [data-action='bid(0)']").click()
     ben.settle()
     ben.confirm()
-    expect(watcher.page.locator(".last")).to_contain_text("bid 3")
+    expect(watcher.page.locator("[data-bid-of='0'] [aria-label='bid 3']")).to_be_visible()
     told = [name for frame in map(json.loads, watcher.frames) for name in _events(frame)]
     assert "bid_made" in told
     assert not [name for name in told if name in TELL_TALES]
@@ -345,21 +345,248 @@ def test_every_structure_in_hand_is_read_in_full(new_player: NewPlayer, size: Vi
 
 
 def test_standing_answers_are_set_and_taken_back(player: Player) -> None:
+    """A switch is there when it can be switched off, and as long as it is off."""
     page = player.page
     choose = begin(player, 4)
-    switch = page.get_by_role("switch", name="ask me about recalls")
-    expect(switch).to_have_attribute("aria-checked", "true")
-    expect(switch).to_have_attribute("aria-disabled", "true")
+    switch = page.get_by_role("switch", name="Ask me about calling workers home")
+    expect(page.get_by_role("switch")).to_have_count(0)
     until(player, choose, "Call workers home")
+    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(page.locator(".standing")).to_contain_text("leave your workers where they are")
     switch.click()
     player.settle()
     expect(page.locator(".seat.me")).to_contain_text("never recalls")
+    expect(page.locator(".standing")).to_contain_text("You are not asked now.")
     until(player, choose, "Your turn")
     expect(switch).to_have_attribute("aria-checked", "false")
     switch.click()
     player.settle()
     expect(page.locator(".seat.me")).not_to_contain_text("never recalls")
-    expect(switch).to_have_attribute("aria-checked", "true")
+    expect(page.get_by_role("switch")).to_have_count(0)
+
+
+# ---------------------------------------------------------------- what happens is played
+
+
+WATCH = """() => {
+  const seen = window.seen = [];
+  const look = () => {
+    const bids = [...document.querySelectorAll('[data-bid-of]')];
+    const now = {
+      fish: [...document.querySelectorAll('[data-rail-seat] .fish b')].map((each) => each.innerText).join(),
+      pawns: [0, 1].map((seat) => document.querySelector(`[data-pawn="${seat}"] ellipse`)?.getAttribute('cx')).join(),
+      flying: document.querySelectorAll('.flying').length,
+      state: document.querySelector('.decide')?.dataset.state,
+      open: bids.filter((each) => each.dataset.open === 'true').map((each) => each.dataset.bidOf),
+      step: document.querySelector('[data-reveal] [aria-current]')?.innerText.trim(),
+    };
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  };
+  look();
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def two_at_a_table(new_player: NewPlayer, **settings: Any) -> tuple[Player, Player]:
+    """Ann, whose page is as given, and Ben, for whom nothing moves, before the first turn, which is Ann's."""
+    ann, ben = new_player(**settings), new_player()
+    ann.page.clock.install()
+    seats = [{"kind": "me", "name": "Ann"}, {"kind": "open"}]
+    table = ann.open_table(seats, game=GAME, options={"starters": "none"})
+    ben.page.goto(f"{ben.server}/table/{table}")
+    ben.page.get_by_label("Name").fill("Ben")
+    ben.page.get_by_role("button", name="Sit here").click()
+    ann.settle()
+    return ann, ben
+
+
+def pull_and_bid(ann: Player, ben: Player, bids: tuple[int, int]) -> None:
+    """Ann pulls the last card of the Headwaters, and both bid; Ann's page is left while the bids are shown."""
+    ann.page.locator(".play [data-action='pull(3)']").click()
+    ann.settle()
+    ann.page.locator(f".dial [data-action='bid({bids[0]})']").click()
+    assert ann.settle() == "planned"
+    ann.page.click(".decide [data-main]")
+    ben.settle()
+    ben.page.locator(f".dial [data-action='bid({bids[1]})']").click()
+    assert ben.settle() == "planned"
+    ben.confirm()
+
+
+def test_bids_turn_over_one_by_one_and_everything_follows_in_its_order(new_player: NewPlayer) -> None:
+    ann, ben = two_at_a_table(new_player, reduced_motion="no-preference")
+    ann.page.evaluate(WATCH)
+    pull_and_bid(ann, ben, (4, 5))
+    ann.page.wait_for_selector("[data-reveal]")
+    ann.page.wait_for_selector(".decide[data-state=waiting]")
+    seen = ann.page.evaluate("seen")
+    opened = [now["open"] for now in seen if now["open"]]
+    assert opened[0] == ["0"], "whoever began the auction comes first"
+    assert opened[-1] == ["0", "1"]
+    steps = [now["step"] for now in seen if now["step"]]
+    assert sorted(set(steps), key=steps.index) == ["bids", "pay", "place", "drift"]
+    shown = next(i for i, now in enumerate(seen) if now["open"] == ["0", "1"])
+    moved = next(i for i, now in enumerate(seen) if i > shown and now["pawns"] != seen[shown]["pawns"])
+    flew = next(i for i, now in enumerate(seen) if now["flying"])
+    paid = next(i for i, now in enumerate(seen) if i > shown and now["fish"] != seen[shown]["fish"])
+    assert shown < moved < flew < paid, "bids, pawns, workers, and the numbers when everything has arrived"
+    assert all(now["state"] == "follow" for now in seen if now["flying"] or now["step"]), "nothing is asked meanwhile"
+    panel = ann.page.locator("[data-reveal]")
+    expect(panel).to_contain_text("9 workers bid")
+    expect(panel.locator("[data-over]")).to_have_attribute("data-over", re.compile(r"[1-9]"))
+    assert not overlap(ann, "[data-reveal]", ".river [data-where=river1]"), "it never covers the lot"
+    assert findings(ann.page) == []
+
+
+def overlap(player: Player, one: str, other: str) -> bool:
+    look = """([one, other]) => {
+        const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    }"""
+    return bool(player.page.evaluate(look, [one, other]))
+
+
+def test_the_story_of_an_auction_stays_then_folds_to_its_card_and_opens_again(new_player: NewPlayer) -> None:
+    ann, ben = two_at_a_table(new_player, reduced_motion="no-preference")
+    pull_and_bid(ann, ben, (3, 0))
+    panel = ann.page.locator("[data-reveal]")
+    ann.page.wait_for_selector(".decide[data-state=waiting]")
+    expect(panel.locator("[data-bid-of='0']")).to_contain_text("places all 3")
+    ann.page.clock.fast_forward(5500)
+    expect(panel).to_be_visible()
+    ann.page.clock.fast_forward(600)
+    expect(panel).to_have_count(0)
+    ann.page.locator("[data-folded]").click()
+    expect(panel).to_be_visible()
+    ann.page.clock.fast_forward(60_000)
+    expect(panel).to_be_visible()  # somebody wants to see it
+    ann.page.get_by_role("button", name="Go on").click()
+    expect(panel).to_have_count(0)
+    ann.page.locator(".side .last").click()
+    expect(panel).to_be_visible()
+    ann.page.keyboard.press("w")
+    ann.page.wait_for_selector(".decide[data-state=follow]")
+    ann.page.wait_for_selector(".decide[data-state=waiting]")
+    ben.page.locator(".play [data-action='pull(1)']").click()
+    ben.settle()
+    ben.confirm()
+    ann.settle()  # she is asked whether to call workers home
+    ann.page.clock.fast_forward(6100)
+    expect(panel).to_have_count(0)
+    expect(ann.page.locator(".side .last, [data-folded]")).to_have_count(0)  # the next auction has begun
+
+
+def test_going_on_by_enter_sends_nothing_and_nothing_asked_is_covered(new_player: NewPlayer) -> None:
+    """For Ben nothing moves: the bids lie open at once. It is his turn next, so the story makes room."""
+    ann, ben = two_at_a_table(new_player)
+    pull_and_bid(ann, ben, (3, 1))
+    page = ben.page
+    assert ben.settle() == "mine"
+    question = page.inner_text(".decide h2")
+    panel = page.locator("[data-reveal]")
+    expect(panel).to_be_visible()
+    expect(panel.locator("[data-open=false]")).to_have_count(0)
+    covered = """targets => targets.filter(one => {
+        const box = one.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return top?.closest("[data-reveal]");
+    }).map(one => one.dataset.action)"""
+    assert page.locator(".play .can-choose").evaluate_all(covered) == []
+    assert findings(page) == []
+    page.keyboard.press("Enter")
+    expect(panel).to_have_count(0)
+    assert ben.settle() == "mine"
+    assert page.inner_text(".decide h2") == question
+    page.keyboard.press("Enter")
+    assert ben.settle() == "mine", "nothing is planned, so nothing is sent"
+    page.locator(".side .last").click()
+    expect(panel).to_be_visible()
+    assert page.locator(".play .can-choose").evaluate_all(covered) == []
+    page.locator(".play [data-action='pull(1)']").click()
+    expect(panel).to_have_count(0)  # whoever chooses something has gone on
+
+
+def test_on_a_phone_the_story_lies_above_the_bar_and_the_card_above_it(new_player: NewPlayer) -> None:
+    phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
+    ann, ben = two_at_a_table(new_player, reduced_motion="no-preference", **phone)
+    pull_and_bid(ann, ben, (3, 2))
+    ann.page.wait_for_selector(".decide[data-state=waiting]")
+    expect(ann.page.locator("[data-reveal]")).to_be_visible()
+    assert not overlap(ann, "[data-reveal]", ".decide")
+    expect(ann.page.locator(".river [data-where=river1]")).to_be_in_viewport()
+    assert not overlap(ann, "[data-reveal]", ".river [data-where=river1]")
+    for button in ann.page.locator("[data-reveal] button").all():
+        box = button.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 43.5
+    ann.page.get_by_role("button", name="Go on").tap()
+    expect(ann.page.locator("[data-reveal]")).to_have_count(0)
+
+
+def test_what_others_do_is_played_over_the_old_position_and_spoken(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    choose = begin(player)
+    page.locator(".play [data-action='pull(1)']").click()
+    until(player, choose, "secret bid")
+    page.locator(".dial .can-choose").first.click()
+    page.wait_for_selector(".decide[data-state=planned]")
+    page.evaluate(WATCH)
+    page.click(".decide [data-main]")
+    page.wait_for_selector(".decide[data-state=follow]")
+    page.wait_for_selector(".decide[data-state=mine]")
+    seen = page.evaluate("seen")
+    theirs = [(now["pawns"].split(",")[-1], now["fish"].split(",")[1]) for now in seen]
+    moved = next(i for i, (pawn, _) in enumerate(theirs) if pawn != theirs[0][0])
+    paid = next(i for i, (_, fish) in enumerate(theirs) if fish != theirs[0][1])
+    assert moved < paid, "numbers change when the pawns have arrived"
+    assert all(now["state"] != "mine" for now in seen[moved:paid]), "nothing is asked while pawns move"
+    sentence = page.locator(".since .tale").last.inner_text()
+    assert page.inner_text("[data-told]").endswith(sentence), "the same sentence is spoken"
+
+
+# ---------------------------------------------------------------- bidding last
+
+
+def test_who_bids_last_sees_every_bid_and_what_is_true(new_player: NewPlayer) -> None:
+    """Quick Strike lets the Mink bid after the others, in the auctions it begins."""
+    player = new_player()
+    page = player.page
+    bot = {"kind": "bot", "level": "easy"}
+    player.open_table([bot, {"kind": "me"}, bot, bot], game=GAME)
+    player.settle()
+    page.locator(".play [data-action='keep_starter(quick_strike)']").click()
+    player.settle()
+    player.confirm()
+    choose = by_clicking(1)
+    until(player, choose, "Your turn")
+    expect(page.locator(".topbar")).not_to_contain_text("Late bids")
+    page.locator(".play [data-action^=pull]").first.click()
+    until(player, choose, "after the others have shown")
+    expect(page.get_by_role("switch", name="Ask me about bidding last")).to_be_visible()
+    page.locator(".choice[data-action='bid_last(yes)']").click()
+    player.settle()
+    player.confirm()
+    until(player, choose, "The bids are shown")
+    expect(page.locator(".topbar")).to_contain_text("Late bids")
+    side = page.locator(".side")
+    expect(side).not_to_contain_text("All bids are shown together")
+    shown = side.locator("[data-shown-bid]")
+    expect(shown).to_have_count(4)
+    view = [*views(player)][-1]
+    for seat in (0, 2, 3):
+        expect(side.locator(f"[data-shown-bid='{seat}'] b")).to_have_text(str(view["auction"]["bids"][seat]))
+    expect(side.locator("[data-shown-bid='1']")).to_contain_text("your bid now")
+    cut = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.innerText)"
+    assert shown.locator("span").evaluate_all(cut) == []
+    for each in shown.all():
+        expect(each).to_be_in_viewport(ratio=1)
+    most = page.locator(".dial .can-choose").last
+    most.hover()
+    workers = int(most.get_attribute("data-action").removeprefix("late_bid(").rstrip(")"))  # type: ignore[union-attr]
+    known = sum(bid or 0 for bid in view["auction"]["bids"])
+    row = view["auction"]["outcomes"][workers]
+    expect(side.locator("td.chosen").last).to_have_text(str(row[min(known, len(row) - 1)]))
 
 
 def test_rb_8_2_pawns_that_crossed_onto_one_space_lie_on_each_other(player: Player) -> None:
@@ -385,7 +612,7 @@ def test_the_bar_groups_a_turn_by_kind_and_keeps_every_place(player: Player) -> 
     kinds = page.locator(".decide [data-kind]")
     assert kinds.evaluate_all("all => all.map(one => one.dataset.kind)") == ["build", "pull", "invent"]
     expect(page.locator(".decide .of-kind [data-act]")).to_have_count(3)  # nothing can be built: Pull is open
-    page.keyboard.press("t")
+    page.keyboard.press("y")
     draw = page.locator(".decide [data-act='invent(2)']")
     expect(draw).to_have_attribute("data-key", "2")
     laid_out = (

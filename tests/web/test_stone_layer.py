@@ -80,6 +80,38 @@ def test_a_person_places_stones_and_finishes_a_game_against_a_bot(new_player: Ne
     assert attempts_seen(player) > 4
 
 
+# Keeps, for every change on the page, whether a film is shown, how long the log is and what is told of the attempt.
+WATCH = """() => {
+  const seen = window.seen = [];
+  const look = () => {
+    const playing = document.querySelector('.table')?.dataset.playing !== undefined;
+    const told = document.querySelector('.scene .told.shown')?.innerText ?? '';
+    const now = { playing, lines: document.querySelector('.log')?.innerText, told };
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def test_what_became_of_a_stone_is_told_after_its_film(new_player: NewPlayer) -> None:
+    player = new_player(viewport=SMALL, reduced_motion="no-preference")
+    page = player.page
+    stones(player)
+    assert hold_a_stone(player) == "held"
+    page.evaluate(WATCH)
+    let_go(page)
+    page.wait_for_selector(".scene .told.shown")
+    seen = page.evaluate("seen")
+    told = next(i for i, now in enumerate(seen) if now["told"])
+    film = [i for i, now in enumerate(seen) if now["playing"]]
+    assert film, "a film is shown"
+    assert film[0] < told
+    assert not any(seen[i]["told"] for i in film if i < told), "nothing is told while it is shown"
+    before, after = seen[film[0]]["lines"], seen[told]["lines"]
+    assert "set a" not in before.splitlines()[0]
+    assert after != before, "the log tells it then"
+
+
 def test_a_stone_is_placed_by_keyboard_and_a_watcher_sees_the_same_film(new_player: NewPlayer) -> None:
     player, watcher = new_player(viewport=SMALL), new_player(viewport=SMALL)
     stones(player)
@@ -292,7 +324,7 @@ def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewP
     player.page.locator(RELEASE).wait_for(state="detached")
     (act,) = [json.loads(frame) for frame in sent if '"type":"act"' in frame]
     assert act["actions"][-1]["payload"]["x"] != 0  # mine, as far out as I held it, not a pose a bot would choose
-    player.page.wait_for_function("() => document.querySelector('.log')?.innerText.includes('lets go')")
+    expect(player.page.locator(".log")).to_contain_text(re.compile("set a|slip|toppled"))
 
 
 def test_the_game_speaks_finnish(new_player: NewPlayer) -> None:
@@ -313,11 +345,14 @@ def test_a_replay_speaks_the_language_of_the_browser(new_player: NewPlayer) -> N
     record = min((Path(__file__).parents[1] / "games" / "stone_layer" / "records").glob("*.json"))
     id = player.post("/api/records", json.loads(record.read_text()))["id"]
     player.page.goto(f"{player.server}/replay/{id}?at=2")
-    said = player.page.locator(".decide .say p")
+    said = player.page.locator(".decide .say h2")
     expect(said).to_contain_text(": Pieni kivi")
-    player.page.get_by_role("button", name="One move on").click()
+    player.page.keyboard.press("Shift+ArrowRight")
     expect(said).to_contain_text(re.compile(r"^\s*Pino 6 kaatui"))
-    expect(player.page.locator(".log")).to_contain_text("Paikkamerkki")
+    player.page.keyboard.press("ArrowRight")
+    told = player.page.locator(".log [aria-current]").first
+    expect(told).to_contain_text("pino")
+    assert said.inner_text().strip() == told.inner_text().strip()
 
 
 # ---------------------------------------------------------------- real stones

@@ -181,7 +181,42 @@ def test_what_is_not_allowed_is_not_offered_and_says_why(player: Player) -> None
     assert page.locator("[data-card]", has_text="short").count() >= 1, "cards say what is missing"
 
 
-def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
+# Keeps, for every change on the page, what stands in the seat of the first bot, what flies, and what the bar says.
+WATCH = """() => {
+  const seen = window.seen = [];
+  const look = () => {
+    const flying = [...document.querySelectorAll('.flying')].map((each) => each.dataset.seat);
+    const state = document.querySelector('.decide')?.dataset.state;
+    const now = { seat: document.querySelector('[data-rail-seat="1"]')?.innerText, flying, state };
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def test_what_others_do_is_played_over_the_old_position_before_i_am_asked(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    place(player, open_resource(player)).get_by_role("button").click()
+    page.wait_for_selector(".decide[data-state=planned]")
+    page.evaluate(WATCH)
+    page.click(".decide [data-main]")
+    page.wait_for_selector(".decide[data-state=follow]")
+    page.wait_for_selector(".decide[data-state=mine]")
+    seen = page.evaluate("seen")
+    flights = [i for i, now in enumerate(seen) if "1" in now["flying"]]
+    assert flights, "the bot's pieces fly"
+    before = seen[0]["seat"]
+    changed = next(i for i, now in enumerate(seen) if now["seat"] != before)
+    assert flights[0] < changed, "its numbers change when they have arrived"
+    assert all(now["state"] == "follow" for now in seen if now["flying"]), "nothing is asked under a flying piece"
+    sentence = page.inner_text(".since .tale")
+    assert page.inner_text("[data-told]").startswith(sentence), "the same sentence is spoken"
+
+
+def test_a_key_of_an_action_skips_what_is_played_and_is_taken(new_player: NewPlayer) -> None:
     player = new_player(reduced_motion="no-preference")
     page = player.page
     sit_down(player)
@@ -189,12 +224,26 @@ def test_others_pieces_move_and_come_to_rest(new_player: NewPlayer) -> None:
     place(player, open_resource(player)).get_by_role("button").click()
     page.wait_for_selector(".decide[data-state=planned]")
     page.click(".decide [data-main]")
-    page.wait_for_selector(".piece")
-    expect(page.locator(".piece")).to_have_count(0, timeout=20_000)
-    hidden = (
-        "[...document.querySelectorAll('.play [data-seat]')].filter(each => each.style.visibility === 'hidden').length"
-    )
-    assert page.evaluate(hidden) == 0, "what arrived is shown"
+    page.wait_for_selector(".decide[data-state=follow]")
+    chosen = page.locator(".decide .back:not(.idle)")
+    while not chosen.count():
+        page.keyboard.press("1")
+        page.wait_for_timeout(50)
+    expect(chosen).to_be_visible()
+
+
+def test_what_others_did_is_watched_again(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    sit_down(player)
+    first_turn(player)
+    page.wait_for_selector(".since .tale")
+    page.wait_for_selector(".decide[data-state=mine]")
+    page.keyboard.press("w")
+    page.wait_for_selector(".flying")
+    page.keyboard.press("Space")
+    expect(page.locator(".flying")).to_have_count(0)
+    page.wait_for_selector(".decide[data-state=mine]")
 
 
 def test_a_hint_sets_its_lamp_on_the_board(player: Player) -> None:
@@ -384,22 +433,24 @@ def test_the_rules_are_read_with_the_keyboard(player: Player) -> None:
 
 def test_a_replay_tells_whose_move_comes_next_and_who_looks(player: Player) -> None:
     page = player.page
-    id = player.post("/api/records", json.loads(min(RECORDS.glob("*.json")).read_text()))["id"]
+    info = player.post("/api/records", json.loads(min(RECORDS.glob("*.json")).read_text()))
+    id, names = info["id"], info["names"]
     page.goto(f"{player.server}/replay/{id}?at=0")
     expect(page.locator(".topbar .where")).not_to_contain_text("Round 0")
     for _ in range(3):
         mover = page.locator(".seat.turn .called").inner_text()
         page.keyboard.press("ArrowRight")
-        expect(page.locator(".decide .say p")).to_contain_text(f"{mover}:")
+        expect(page.locator(".decide .say h2")).to_contain_text(mover)
     page.get_by_label("See as").select_option("1")
     expect(page.locator(".seat.me")).to_have_count(1)
     expect(page.locator(".seats")).not_to_contain_text("(you)")
-    page.get_by_role("button", name="Play on from here").click()
-    expect(page.get_by_role("alert")).to_contain_text("there is no table here to play on from")
     page.keyboard.press("End")
     expect(page.locator(".seat.turn")).to_have_count(0)
-    expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.get_by_role("button", name="Play on from here")).to_be_disabled()
+    page.keyboard.press("Home")
+    page.get_by_role("button", name="Play on from here").click()
+    player.settle()
+    expect(page.locator(".seat.me")).to_contain_text(names[1])
 
 
 def test_a_replay_that_cannot_be_shown_says_why(player: Player) -> None:

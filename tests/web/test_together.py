@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -232,28 +233,31 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
         beside = words["x"] + words["width"] <= picture["x"] + picture["width"] / 3
         assert beside or words["y"] >= picture["y"] + picture["height"], f"words over the picture at {width}"
     page.set_viewport_size(DESKTOP)
-    page.goto(f"{player.server}/replay/{table}?at=12")
-    expect(page.locator(".decide")).to_contain_text("Move 12 of")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".decide")).to_contain_text("Move 13 of")
-    page.wait_for_url("**at=13")
+    page.goto(f"{player.server}/replay/{table}?at=3")
+    expect(page.locator(".decide")).to_contain_text(re.compile(r"Turn 1 of \d+, round 1, move 3 of"))
+    page.keyboard.press("Shift+ArrowRight")
+    expect(page.locator(".decide")).to_contain_text("move 4 of")
+    page.wait_for_url("**at=4")
+    page.get_by_label("Single moves").check()
     page.get_by_role("button", name="One move back").focus()
     page.keyboard.press("Space")
-    expect(page.locator(".decide")).to_contain_text("Move 12 of")
-    slider = page.get_by_role("slider", name="Move")
+    expect(page.locator(".decide")).to_contain_text("move 3 of")
+    page.get_by_label("Single moves").uncheck()
+    slider = page.get_by_role("slider", name="Turn")
     page.context.set_offline(True)
-    slider.fill("5")
+    slider.fill("8")
     expect(page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
     page.context.set_offline(False)
-    slider.fill("6")
-    slider.fill("5")
+    slider.fill("9")
+    slider.fill("4")
     expect(page.get_by_role("alert")).to_have_count(0)
-    expect(page.locator(".decide")).to_contain_text("Move 5 of")
+    expect(page.locator(".decide")).to_contain_text("Turn 4 of")
     expect(page.locator(".ship")).to_be_visible()
     refused: list[str] = []
     page.on("response", lambda response: refused.append(response.url) if not response.ok else None)
     page.get_by_role("button", name="Play on from here").click()
     assert player.settle() == "mine"
     assert refused == [], "no page asks for what belongs to the next"
+    expect(page.locator(".rail .log")).to_contain_text("Round 1")
     page.get_by_role("link", name="What-if game").click()
-    expect(page.locator(".decide")).to_contain_text("Move 5 of")
+    expect(page.locator(".decide")).to_contain_text("Turn 4 of")

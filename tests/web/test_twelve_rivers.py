@@ -325,6 +325,81 @@ def test_pearls_roll_down_the_drawn_rivers(new_player: NewPlayer) -> None:
     assert any(len({round(x) for x, _ in path}) > 1 for path in rolled), "and in bends"
 
 
+# Keeps, for every change on the page, what stands in the seat of the bot, what is under way, and what the bar says.
+WATCH = """() => {
+  const seen = window.seen = [];
+  const look = () => {
+    const now = {
+      seat: document.querySelector('[data-rail-seat="1"] .stats')?.innerText,
+      step: document.querySelector('.steps [aria-current]')?.innerText,
+      flying: document.querySelectorAll('.flying').length,
+      rolling: document.querySelectorAll('.movers > [data-pearl]').length,
+      state: document.querySelector('.decide')?.dataset.state,
+    };
+    if (JSON.stringify(now) !== JSON.stringify(seen.at(-1))) seen.push(now);
+  };
+  new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}"""
+
+
+def test_what_others_do_is_played_over_the_old_position_before_i_am_asked(new_player: NewPlayer) -> None:
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    player.settle()
+    page.evaluate(WATCH)
+    player.play(by_wishes(4, "place(r4", "collect"), asked("Store pearls"))
+    seen = page.evaluate("seen")
+    under_way = [now for now in seen if now["flying"] or now["rolling"]]
+    assert {now["state"] for now in under_way} == {"follow"}, "nothing is asked while a piece moves"
+    changed = [i for i in range(1, len(seen)) if seen[i]["seat"] != seen[i - 1]["seat"]]
+    assert changed
+    for i in changed:
+        assert not seen[i]["flying"], "numbers change when pieces have arrived"
+        assert seen[i - 1]["state"] == "follow"
+    assert any(seen[i - 1]["flying"] or seen[i - 2]["flying"] for i in changed)
+    rolls = [i for i, now in enumerate(seen) if now["rolling"] > 2]
+    released = next(i for i, now in enumerate(seen) if now["step"] != "Explore")
+    assert rolls[0] < released, "the next step begins when the pearls have stopped"
+    assert page.locator(".rivers [data-spring] [data-pearl]").count() == 0
+    spoken = page.inner_text("[data-told]")
+    tales = [tale.removesuffix("…") for tale in page.locator(".since .tale button").evaluate_all(TITLES)]
+    assert tales[-1] in spoken, "the same sentences are spoken"
+
+
+TITLES = "tales => tales.map(tale => tale.title)"
+
+
+def test_pearls_stay_in_their_springs_until_the_last_token_is_sent(new_player: NewPlayer) -> None:
+    """What my plan would set rolling is not shown before, though the server tells it with the plan."""
+    player = new_player(reduced_motion="no-preference")
+    page = player.page
+    player.open_table(WITH_A_BOT, GAME)
+    choose = by_wishes(4, "place(village", "place(r5")
+    while player.settle() != "planned" or not releases(player):
+        if page.get_attribute(".decide", "data-state") == "planned":
+            player.confirm()
+        else:
+            choose(player)
+    springs = page.locator(".rivers [data-spring] [data-pearl]")
+    filled = springs.count()
+    assert filled == sum(river["pearl"] is not None for river in position(player)["view"]["rivers"]) > 0
+    page.click(".decide [data-main]")
+    page.wait_for_selector(".movers > [data-pearl]")
+    expect(page.locator(".decide")).to_have_attribute("data-state", "follow")
+    expect(springs).to_have_count(0)
+    player.settle()
+    expect(page.locator(".movers > [data-pearl]")).to_have_count(0)
+    page.keyboard.press("w")
+    page.wait_for_selector(".movers > [data-pearl]")
+    assert springs.count() + page.locator(".movers > [data-pearl]").count() == filled, "watched again from the start"
+
+
+def releases(player: Player) -> bool:
+    drafts = [json.loads(frame) for frame in player.frames if '"type":"drafted"' in frame]
+    return any(event["name"] == "pearls_released" for event in drafts[-1]["events"])
+
+
 JAM = 12  # a pearl may find its place beside others a little higher
 
 FOLLOW = """() => {

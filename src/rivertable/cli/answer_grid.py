@@ -81,7 +81,7 @@ def _refused_line(match: Match, answers: Answers, width: int) -> list[Text]:
     refused = [what for group in refusals(match, answers.refused).values() for what in group]
     if not refused:
         return []
-    line = Text(f"✗ not now: {', '.join(refused)} (why {refused[0]})", style=DIM)
+    line = Text(f"✗ not now (type why and its name): {', '.join(refused)}", style=DIM)
     line.truncate(width, overflow="ellipsis")
     return [line]
 

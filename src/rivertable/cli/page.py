@@ -110,7 +110,7 @@ class PageMaker:
         lines = lines_of(sections, folded, self._console.width)
         if folded:
             missing = ", ".join(self._match.say(say(f"section-{name}")).lower() for name in folded)
-            hint = Text(f"Not shown: {missing} (type view)", style=DIM)
+            hint = Text(f"Not shown (type view): {missing}", style=DIM)
             hint.truncate(self._console.width, overflow="ellipsis")
             lines.append(hint)
         return Group(*lines)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.answers import Answers
+from rivertable.cli.answers import Answers, refusals
 from rivertable.cli.compact import lines_of
 from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.cli.page import LAYOUTS
@@ -68,8 +68,8 @@ def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[st
 
 def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     if not rest:
-        example = answers.refused[0].action if answers.refused else answers.legal[0]
-        session.screen.say(f"Why what? For example: why {example}")
+        refused = [name for group in refusals(session.match, answers.refused).values() for name in group]
+        session.screen.say(f"Why what? Name what is not possible, for example: why {(refused or ['2'])[0]}")
         return False
     action = answers.find(session.match, rest)
     reason = session.match.why_not(seat, action)

@@ -12,7 +12,7 @@ from rich.text import Text
 import rivertable
 from rivertable.cli.suggestions import all_near
 from rivertable.engine.errors import OptionError
-from rivertable.engine.registry import folder_of
+from rivertable.engine.registry import folder_of, header_of
 
 _CLAUSE = re.compile(r"\s*- (\*\*)?([A-Z]{2}-\d+(?:\.\d+)?[a-z]?)(\*\*)? (.*)")
 _FENCED = re.compile(r"^ *```.*?^ *```$", re.DOTALL | re.MULTILINE)
@@ -24,6 +24,10 @@ SHORT_WORD = 4  # shorter words are no suggestion
 EXEMPT = "Exempt clauses"  # a list for the clause tests
 FOR_PROGRAMMERS = re.compile(r"\d* ?\.? ?(Worked examples|Decisions|Decision list|How the simulation|Where the five)")
 _CLASS = re.compile(r"\b[A-Z][a-z]+[A-Z]")  # a name such as AttemptRequest
+_PROGRAMMING = re.compile(
+    r"\b(implementations?|code|TOML|simulator|generator|self-play|user interface|index|action space)\b"
+)
+_RULINGS = re.compile(r"\d* ?\.? ?Rulings")
 _CODE = re.compile(r"`([^`]*)`")
 _NOTE = re.compile(
     r"\s*\([^()]*(?:\bdesigned\b|\bin (?:the )?code\b|\bthe data\b|\[\[)[^()]*\)"
@@ -34,8 +38,8 @@ _NOTE = re.compile(
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause, or a paragraph or table line, which has no id, with the heading above it. Worked examples and lists
-    of decisions are for programmers; they are found by number only."""
+    """One clause, or a paragraph or table line, which has no id, with the heading above it. Worked examples, lists
+    of decisions and what speaks of the program are for programmers; they are found by number only."""
 
     id: str
     text: str
@@ -43,7 +47,8 @@ class Clause:
 
     @property
     def is_for_players(self) -> bool:
-        return FOR_PROGRAMMERS.match(self.heading) is None and _CLASS.search(self.text) is None
+        about_the_program = _CLASS.search(self.text) or _PROGRAMMING.search(self.text)
+        return FOR_PROGRAMMERS.match(self.heading) is None and about_the_program is None
 
 
 @functools.cache
@@ -61,6 +66,8 @@ def rulebook(game: str) -> tuple[Clause, ...]:
             clauses.append(Clause(clause[2], opened + clause[4], heading))
         elif line.startswith("  ") and clauses:
             clauses[-1] = _longer(clauses[-1], line)
+        elif _RULINGS.match(heading):
+            clauses += [Clause("", _ruling(line), heading)] if line.startswith("| R-") else []
         elif heading and line.strip() and not set(line) <= set("|-: "):
             clauses.append(Clause("", _plain_row(line.strip()), heading))
     return tuple(replace(clause, text=_in_plain_words(clause.text)) for clause in clauses)
@@ -70,7 +77,7 @@ def _in_plain_words(text: str) -> str:
     """A text without notes for programmers, and with words instead of names of the program: `meadow_swap` becomes
     meadow swap."""
     plain = _CODE.sub(_words, _NOTE.sub("", text))
-    return re.sub(r"(?<=[a-z])_(?=[a-z])", " ", plain)
+    return re.sub(r"(?<=[a-z])_(?=[a-z])", " ", plain).replace("the engine", "the program")
 
 
 def _words(code: re.Match[str]) -> str:
@@ -88,6 +95,12 @@ def _longer(clause: Clause, line: str) -> Clause:
 def _plain_row(line: str) -> str:
     """A line of a table without its frame."""
     return " · ".join(cell.strip() for cell in line.strip("|").split("|")) if line.startswith("|") else line
+
+
+def _ruling(line: str) -> str:
+    """A line of a table of rulings: its number, the question and the answer, without the reason, which is about texts
+    that players do not have."""
+    return " · ".join(cell.strip() for cell in line.strip("|").split("|")[:3])
 
 
 def _text_of(game: str) -> str:
@@ -138,7 +151,7 @@ def nothing_found(game: str, wanted: str) -> str:
     vocabulary = {word for text in texts for word in re.findall(r"[a-z]+", text)}
     near = all_near(wanted, sorted(word for word in vocabulary if len(word) >= SHORT_WORD))
     advice = f"did you mean {' or '.join(near)}?" if near else f"`rivertable rules {game}` lists the sections"
-    return f"the rules of {game} have nothing about {wanted!r}; {advice}"
+    return f"the rules of {header_of(game).name} have nothing about {wanted!r}; {advice}"
 
 
 def _inside(mark: re.Match[str]) -> str:

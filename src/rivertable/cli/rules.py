@@ -27,7 +27,7 @@ def rules(
     """Find clauses of the rules by word or number; without one, the table of contents."""
     from rivertable.cli.arguments import game_named
     from rivertable.cli.console import make_console
-    from rivertable.engine.registry import games
+    from rivertable.engine.registry import games, header_of
 
     given = words or []
     game = game_named(given.pop(0)) if given and game_named(given[0]) in games() else None
@@ -39,7 +39,7 @@ def rules(
         return
     if game is None:
         game = _game_that_has(wanted)
-        console.print(f"The rules of {game}", style="bold")
+        console.print(f"The rules of {header_of(game).name}", style="bold")
     print_clauses(console, game, wanted)
 
 
@@ -62,8 +62,14 @@ def print_contents(console: Console, game: str) -> None:
     from rich.text import Text
 
     from rivertable.cli.rulebook import contents
+    from rivertable.engine.registry import header_of
 
-    table = Table(box=None, title=Text(f"The rules of {game}", style="bold"), title_justify="left", show_header=False)
+    table = Table(
+        box=None,
+        title=Text(f"The rules of {header_of(game).name}", style="bold"),
+        title_justify="left",
+        show_header=False,
+    )
     for heading, span in contents(game):
         table.add_row(Text(heading), Text(span, style="cyan"))
     console.print(table)

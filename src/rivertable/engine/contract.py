@@ -14,7 +14,7 @@ Every state has these fields: `rng: i64[RNG_WORDS] = secret(NOBODY)`, `reveals: 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -32,6 +32,7 @@ from rivertable.engine.reasons import ReasonCode
 from rivertable.engine.rule import engine_function
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import MAX_SEATS, ListState
+from rivertable.engine.turns import Tell
 
 REFEREE_SEAT = MAX_SEATS  # not a player: reports what happened outside the rules (a person, physics or statistics)
 REFEREE = 1 << REFEREE_SEAT
@@ -49,8 +50,13 @@ class Change(msgspec.Struct, frozen=True):
 
 @engine_function
 def never(s: Any, seat: int) -> bool:
-    """Default of `ask_even_if_single` and `looks_through`: False at every decision."""
+    """Default of `ask_even_if_single`, `hides_choice` and `looks_through`: False at every decision."""
     return False
+
+
+def nothing_unforeseen(before: Any, after: Any, seat: int) -> frozenset[str]:
+    """Default of `unforeseen`: no quantity hangs on what is revealed."""
+    return frozenset()
 
 
 @engine_function
@@ -88,6 +94,9 @@ class Game:
     reasons: type[ReasonCode]
     events: Events
     options: tuple[Option, ...] = ()
+    opening_options: tuple[str, ...] = ()
+    """Options that lay open what players hide. A view of all cards, after the end, has them on."""
+
     score_categories: tuple[str, ...]
     """Names of the score categories, in the rulebook's order; the catalogue says them as `score-<name>`."""
     end_reasons: tuple[str, ...]
@@ -170,6 +179,10 @@ class Game:
     """ask_even_if_single(s, seat) — redacted. True where the seat is asked even if only one action is legal, for
     example at the start of a turn. Elsewhere a single legal action is taken without asking."""
 
+    hides_choice: Callable[[Any, int], bool] = never
+    """hides_choice(s, seat) — redacted for a spectator. True at a decision of the seat where the others must not learn
+    whether there is a choice at all, not even from the time the answer takes."""
+
     referee: Callable[[Any, Any], int] = no_referee
     """referee(s, stream) -> action — real, while `to_act` contains REFEREE. A random legal report of the referee, drawn
     from the game's statistics."""
@@ -201,8 +214,22 @@ class Game:
     explain: Callable[[Any, int, int, int], dict[str, int | str | Message]]
     """explain(s, seat, action, reason) -> the arguments of the sentence for a reason that `may` returned."""
 
-    preview: Callable[[Any, int, int], tuple[Change, ...]]
-    """preview(s, seat, action) -> what a legal action would change, as far as the seat can know."""
+    quantities: tuple[Message, ...]
+    """What previews tell: the name of each quantity, the most important ones first."""
+
+    measure: Callable[[Any, int], Sequence[int | None]]
+    """measure(s, seat) -> the value of each quantity — redacted or imagined, the same on the real state. What is half
+    decided counts as it stands: a sealed bid as paid, a choice of dice without what could still be added to it. None
+    leaves a quantity open, where a later answer of the seat decides it."""
+
+    unforeseen: Callable[[Any, Any, int], frozenset[str]] = nothing_unforeseen
+    """unforeseen(before, after, seat) -> message ids — imagined, after an action that revealed something. The quantities
+    that hang on what was turned up; previews leave them open. All others are the same whatever it was."""
+
+    tell: Tell | None = None
+    """tell(seat, events) -> messages — what happened in a turn, made from the events one viewer has seen of it. For a seat
+    they say what it did, without its name and without a full stop ("fetched 4 stone"). For None, where nobody moves, they
+    are whole sentences ("New tiles are laid out."). None or no message: the turn is told by its events."""
 
     view: Callable[[Any, Viewer], msgspec.Struct]
     """view(s, viewer) -> everything the viewer sees, as a typed struct with names instead of numbers."""

@@ -9,6 +9,7 @@ import msgspec
 from rivertable.engine.contract import Change
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.messages import say
+from rivertable.engine.preview import changes, measured_after
 
 if TYPE_CHECKING:
     from rivertable.engine.match import Action, Candidate, Match
@@ -27,6 +28,7 @@ class Draft:
         self.actions: list[int] = []
         self._match = match
         self._world = match.imagine(seat)
+        self._before = self._after = match.game.measure(match.redacted(seat), seat)
         self.is_complete = seat not in match.to_act
 
     def act(self, action: Action | int | str) -> None:
@@ -36,6 +38,7 @@ class Draft:
             raise IllegalAction(self._match.say(say("draft-complete")), "draft_complete", "")
         before = self._world.clone()
         self._world.act(self.seat, id)
+        self._after = measured_after(self._match.game, before._state, self._world._state, self.seat)
         if self._world._state.reveals != before._state.reveals or self._world.is_over:
             self._world = before
             self.is_complete = True
@@ -70,6 +73,10 @@ class Draft:
     def preview(self, action: Action | int | str) -> tuple[Change, ...]:
         """What an action planned next would cost and give; empty if it is not legal, or the plan is complete."""
         return () if self.is_complete else self._world.preview(self.seat, action)
+
+    def changes(self) -> tuple[Change, ...]:
+        """What all planned decisions together would change, the last one included, even if it reveals something."""
+        return changes(self._match.game, self._before, self._after)
 
     def view(self) -> msgspec.Struct:
         """What this seat would see after the planned decisions."""

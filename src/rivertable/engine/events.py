@@ -27,13 +27,24 @@ class Audience(enum.Enum):
     AT_SYNC = "at_sync"  # that seat at once, everybody when the hidden choices are shown
 
 
+class Begins(enum.Enum):
+    """Where a log begins a new line: events are told together until one of them begins something else."""
+
+    NOTHING = "nothing"  # part of what goes on
+    TURN = "turn"  # a turn of the event's seat, unless that seat's turn goes on and has had no such event yet
+    OWN_PART = "own_part"  # a turn of the event's seat, unless that seat's turn goes on
+    TABLE = "table"  # something no seat does, unless such a thing goes on
+    ROUND = "round"  # a new round
+
+
 @dataclass(frozen=True)
 class EventKind:
-    """A kind of event: its name, its arguments and who sees it."""
+    """A kind of event: its name, its arguments, who sees it and what it begins."""
 
     name: str
     domains: dict[str, Domain]
     audience: Audience
+    begins: Begins = Begins.NOTHING
 
 
 class Events:
@@ -42,11 +53,16 @@ class Events:
     def __init__(self) -> None:
         self.kinds: list[EventKind] = []
 
-    def add(self, name: str, *, audience: Audience = Audience.ALL, **domains: Domain) -> int:
+    def add(
+        self, name: str, *, audience: Audience = Audience.ALL, begins: Begins = Begins.NOTHING, **domains: Domain
+    ) -> int:
         """Declare a kind of event and return its id, for `emit`."""
-        if audience is not Audience.ALL and next(iter(domains), None) != "seat":
+        is_seats = next(iter(domains), None) == "seat"
+        if audience is not Audience.ALL and not is_seats:
             raise StateError(f"event {name!r} is for one seat, so its first argument must be `seat`")
-        self.kinds.append(EventKind(name, domains, audience))
+        if begins in (Begins.TURN, Begins.OWN_PART) and not is_seats:
+            raise StateError(f"event {name!r} begins a seat's turn, so its first argument must be `seat`")
+        self.kinds.append(EventKind(name, domains, audience, begins))
         return len(self.kinds) - 1
 
 

@@ -2,25 +2,32 @@
 
 from __future__ import annotations
 
-from rivertable.engine.events import SYNC, Audience, Event, Events
+from collections.abc import Mapping, Sequence
+from itertools import chain
+
+from rivertable.engine.events import SYNC, Audience, Begins, Event, Events
 from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
+from rivertable.engine.turns import TurnSpan, turn_spans
 
 Raw = tuple[int, tuple[int, ...]]
+EventsBefore = Mapping[Viewer, Sequence[Event]]
 HistoryPoint = tuple[dict[Viewer, int], list[list[Raw]]]  # number of events seen by viewer, and pending events by seat
 
 
 class History:
     """One list of events per seat and one for spectators. Events of hidden choices are pending until the next sync;
-    then the others see them seat by seat, so that nobody learns in which order people decided."""
+    then the others see them seat by seat, so that nobody learns in which order people decided. `before` are events that
+    led to the position with which the match began; they come first."""
 
-    def __init__(self, kinds: Events, players: int) -> None:
+    def __init__(self, kinds: Events, players: int, before: EventsBefore | None = None) -> None:
         self._kinds = kinds
+        self._before: EventsBefore = before or {}
         self._seen: dict[Viewer, list[Raw]] = {viewer: [] for viewer in (*range(players), None)}
         self._pending: list[list[Raw]] = [[] for _ in range(players)]
 
     def clone(self) -> History:
-        copy = History(self._kinds, len(self._pending))
+        copy = History(self._kinds, len(self._pending), self._before)
         copy._seen = {viewer: seen[:] for viewer, seen in self._seen.items()}
         copy._pending = [pending[:] for pending in self._pending]
         return copy
@@ -31,7 +38,7 @@ class History:
 
     def up_to(self, point: HistoryPoint) -> History:
         """A copy as it was at an earlier point. Lists only ever grow, so it is their beginnings."""
-        copy = History(self._kinds, len(self._pending))
+        copy = History(self._kinds, len(self._pending), self._before)
         copy._seen = {viewer: self._seen[viewer][:count] for viewer, count in point[0].items()}
         copy._pending = [pending[:] for pending in point[1]]
         return copy
@@ -40,7 +47,7 @@ class History:
         """How many events at the beginning are the same in both histories for the viewer."""
         mine, others = self._seen[viewer], other._seen[viewer]
         differing = (place for place, (one, two) in enumerate(zip(mine, others, strict=False)) if one != two)
-        return next(differing, min(len(mine), len(others)))
+        return self._count_before(viewer) + next(differing, min(len(mine), len(others)))
 
     def add(self, emitted: list[Raw]) -> None:
         """Add what rules have emitted to the lists of all who may see it."""
@@ -65,10 +72,22 @@ class History:
             pending.clear()
 
     def count(self, viewer: Viewer) -> int:
-        return len(self._seen[viewer])
+        return self._count_before(viewer) + len(self._seen[viewer])
+
+    def _count_before(self, viewer: Viewer) -> int:
+        return len(self._before.get(viewer, ()))
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
-        return [self._event(raw) for raw in self._seen[viewer][since:]]
+        before = self._before.get(viewer, ())
+        return [*before[since:], *(self._event(raw) for raw in self._seen[viewer][max(0, since - len(before)) :])]
+
+    def turn_spans(self, viewer: Viewer) -> list[TurnSpan]:
+        """The viewer's events by turn. They are made of nothing but these events, so they tell nothing more."""
+        kinds = self._kinds.kinds
+        by_name = {kind.name: kind.begins for kind in kinds}
+        before = ((by_name.get(event.name, Begins.NOTHING), _seat_of(event)) for event in self._before.get(viewer, ()))
+        seen = ((kinds[id].begins, args[0] if args else 0) for id, args in self._seen[viewer])
+        return turn_spans(chain(before, seen))
 
     def _event(self, raw: Raw) -> Event:
         kind = self._kinds.kinds[raw[0]]
@@ -76,3 +95,9 @@ class History:
         values = {key: domain.value(code) for (key, domain), code in codes}
         messages: dict[str, int | str | Message] = {key: domain.message(code) for (key, domain), code in codes}
         return Event(kind.name, values, say(f"log-{kind.name}", **messages))
+
+
+def _seat_of(event: Event) -> int:
+    """The first argument: the seat whose turn it is, where a turn begins."""
+    first = next(iter(event.args.values()), 0)
+    return first if isinstance(first, int) else 0

@@ -12,12 +12,12 @@ import msgspec
 import numpy as np
 
 from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
-from rivertable.engine.contract import REFEREE_SEAT, Change
+from rivertable.engine.contract import REFEREE_SEAT, Change, never
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.events import Event, collected
 from rivertable.engine.game_config import GameConfig, load
-from rivertable.engine.history import History
+from rivertable.engine.history import EventsBefore, History
 from rivertable.engine.messages import Message
 from rivertable.engine.moves import (
     FreeUndo,
@@ -30,9 +30,11 @@ from rivertable.engine.moves import (
     after_reports_undone,
 )
 from rivertable.engine.outcome import Outcome
+from rivertable.engine.preview import Previews
 from rivertable.engine.reasons import OK, Reason
 from rivertable.engine.secrecy import TABLE, Viewer, observe, redact, viewer_code
 from rivertable.engine.state import ListState
+from rivertable.engine.turns import Turn, told
 
 if TYPE_CHECKING:
     from rivertable.engine.record import Record
@@ -65,15 +67,28 @@ class Match:
         self._open(game, seed_hex(secrets.randbits(128) if seed is None else seed), None)
 
     @classmethod
-    def from_state(cls, game: GameConfig | str, state: ListState, physics_before: Any = None) -> Match:
+    def from_state(
+        cls,
+        game: GameConfig | str,
+        state: ListState,
+        physics_before: Any = None,
+        events_before: EventsBefore | None = None,
+    ) -> Match:
         """A match that continues from a whole state, such as a stored imagined world. It has no seed and no record.
-        `physics_before` is what the game's physics knew at that point (`Physics.known`), if it has any."""
+        `physics_before` is what the game's physics knew at that point (`Physics.known`), if it has any; `events_before`
+        are the events that led there, by viewer."""
         match = cls.__new__(cls)
-        match._open(game, None, state.clone())
+        match._open(game, None, state.clone(), events_before)
         match.physics_before = physics_before
         return match
 
-    def _open(self, game: GameConfig | str, seed: str | None, imagined_from: ListState | None) -> None:
+    def _open(
+        self,
+        game: GameConfig | str,
+        seed: str | None,
+        imagined_from: ListState | None,
+        events_before: EventsBefore | None = None,
+    ) -> None:
         self.config = game if isinstance(game, GameConfig) else load(game)
         self.game = self.config.game
         self._seed = seed
@@ -82,6 +97,7 @@ class Match:
         self.names: Mapping[int, str] | None = None  # of the people, for texts; without them seats are named by number
         self._steps: list[Step] = []
         self._imagined_from = imagined_from
+        self._events_before = events_before
         self._forced_choices = self.config.instance().per_game("forced_choices")
         self._out = [0] * max(self.game.actions.count, len(self.game.score_categories))
         self._begin()
@@ -90,7 +106,7 @@ class Match:
 
     def _begin(self) -> None:
         """Put the match back to its beginning; `log` is left alone."""
-        self._history = History(self.game.events, self.config.players)
+        self._history = History(self.game.events, self.config.players, self._events_before)
         self._steps = []
         self._barrier: UndoBarrier | None = None  # the last one found: replaying for an undo begins there
         if self._imagined_from is not None:
@@ -181,6 +197,12 @@ class Match:
     def is_person_reporting(self) -> bool:
         """True if a report is needed and a person at the table has to make it."""
         return REFEREE_SEAT in self.to_act and self._people_report()
+
+    def hides_choice(self, seat: int) -> bool:
+        """True if the seat is to act, and the others must not learn whether it has a choice. They all know that much."""
+        if self.game.hides_choice is never or seat == REFEREE_SEAT or seat not in self.to_act:
+            return False
+        return self.game.hides_choice(self.redacted(None), seat)
 
     def likely_report(self, stream: Any) -> int:
         """A random report of the referee, drawn with a cheap stream (`stream_from`) from the game's statistics."""
@@ -312,7 +334,7 @@ class Match:
         self.game.deal_unknown(world._state, viewer_code(viewer), stream_from(seed))
         with collected():
             self._forced_choices.take_forced_choices(world._state, world._out)
-        world._imagined_from = world._state.clone()
+        world._imagined_from, world._events_before = world._state.clone(), None
         world._history = History(self.game.events, self.players)
         return world
 
@@ -342,6 +364,14 @@ class Match:
         """The state with everything the viewer may not know made UNKNOWN."""
         self._check_viewer(viewer)
         return redact(self._state, viewer)
+
+    def opened(self) -> ListState:
+        """What all seats together know: hands lie open, decks face down. For matches that are over: never show it to
+        anybody who plays."""
+        opened = redact(self._state, TABLE)
+        for option in self.game.opening_options:
+            setattr(opened, f"opt_{option}", 1)
+        return opened
 
     def _known_to_actor(self, seat: int) -> ListState:
         """The redacted state on which a decision is checked: the seat's own, or a spectator's while the referee
@@ -385,7 +415,7 @@ class Match:
         redacted, id = self._known_to_actor(seat), self.action_id(action)
         if self.game.may(redacted, seat, id) != OK:
             return ()
-        return self.game.preview(redacted, seat, id)
+        return Previews(self.config, redacted, seat).of(id)
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """The events the viewer has seen, oldest first, from event number `since` on."""
@@ -396,6 +426,21 @@ class Match:
         """How many events the viewer has seen so far."""
         self._check_viewer(viewer)
         return self._history.count(viewer)
+
+    def turns(self, viewer: Viewer, since: int = 0) -> list[Turn]:
+        """What the viewer has seen, turn by turn, each as one message. `since` is the number of an event: the list begins
+        with the turn that holds it."""
+        self._check_viewer(viewer)
+        spans = self._history.turn_spans(viewer)
+        begin = max((place for place, span in enumerate(spans) if span.first <= since), default=0)
+        spans = spans[begin:]
+        events = self.events(viewer, spans[0].first) if spans else []
+        turns = []
+        for place, span in enumerate(spans):
+            end = spans[place + 1].first if place + 1 < len(spans) else None
+            own = events[span.first - spans[0].first : None if end is None else end - spans[0].first]
+            turns.append(Turn(*span, told(span.seat, own, self.game.tell)))
+        return turns
 
     def events_in_common(self, other: Match, viewer: Viewer) -> int:
         """How many events at the beginning are the same for the viewer in both matches."""

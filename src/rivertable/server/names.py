@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import unicodedata
+from collections.abc import Iterable
 
 from rivertable.server.errors import Refusal
 
 MAX_NAME = 40
+# Small letters of which one form, small or capital, looks like a Latin one: Cyrillic, Greek, then digits and i.
+LOOK_ALIKES = str.maketrans("аеорсухіѕјвнкмтοανρτκυχιβεζημ10i", "aeopcyxlsjbhkmtoanptkyxlbezhmlol")
 BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters, marks or symbols
 
 
@@ -34,3 +37,17 @@ def clean_text(text: str) -> str:
 def folded(name: str) -> str:
     """A name as it is compared: names that look alike give the same text."""
     return unicodedata.normalize("NFKC", name).casefold()
+
+
+def unlike(name: str, taken: Iterable[str]) -> str:
+    """The name, with a number if somebody has it or one that looks like it: `Mara`, `Mara 2`."""
+    looks, number, free = {_look(each) for each in taken}, 1, name
+    while _look(free) in looks:
+        number += 1
+        free = f"{name[: MAX_NAME - 4]} {number}"
+    return free
+
+
+def _look(name: str) -> str:
+    """What a reader in a hurry sees of a name: `Mаrа` with two Cyrillic letters is `mara`."""
+    return folded(name).translate(LOOK_ALIKES)

@@ -53,7 +53,8 @@ class Node:
             compiles=settings.bot_compile,
         )
         self.physics_pool = Pool(settings.world_workers, compiles=False, lazy=True)
-        self.bots = BotRunner(self.store, self.sessions, self.pool, self.physics_pool, settings.bot_pause_ms)
+        pools = (self.pool, self.physics_pool)
+        self.bots = BotRunner(self.store, self.sessions, *pools, settings.bot_pause_ms, settings.release_ms)
         self.adviser = Adviser(self.pool)
 
     def _make_readers(self) -> None:

@@ -42,6 +42,7 @@ class Settings:
     refused_seconds: float = 20.0  # of work in ten minutes on what a person sends and is refused
     stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
+    release_ms: int = 3000  # a question that hides whether there is a choice takes from so long to twice as long
     secure_cookies: bool = False  # set when the server is reached by https
     origins: str = ""  # further origins that may open sockets and post, separated by commas
     message_bytes: int = 64 * 1024
@@ -75,7 +76,7 @@ class Settings:
         ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
-        for name in ("bot_workers", "bot_pause_ms", "away_seconds"):
+        for name in ("bot_workers", "bot_pause_ms", "release_ms", "away_seconds"):
             if getattr(self, name) < 0:
                 raise OptionError(f"setting {name!r} is a number from 0, not {getattr(self, name)}")
         if self.idle_seconds < SHORTEST_IDLE:

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rivertable.engine.contract import Change
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
 from tests.engine.faults import WHERE, Fault, check, failure, right
@@ -67,7 +66,7 @@ def test_copies_that_share_a_list_are_found(fault: Fault, monkeypatch: pytest.Mo
 
 
 def test_a_preview_without_words_is_found(fault: Fault) -> None:
-    fault(preview=lambda s, seat, action: (Change(say("preview-unheard"), 0, 1),))
+    fault(quantities=(say("preview-unheard"), *right().quantities[1:]))
     assert "preview-unheard" in failure(check(), "everything_is_said")
 
 

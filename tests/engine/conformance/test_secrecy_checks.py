@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rivertable.engine.contract import Change, Game
+from rivertable.engine.contract import Game
 from rivertable.engine.events import Audience, Events
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
@@ -44,13 +44,10 @@ class Spy:
     def explain(self, s: Any, seat: int, action: int, reason: int) -> dict[str, int]:
         return {"price": self.secret(), "coins": 0}
 
-    def preview(self, s: Any, seat: int, action: int) -> tuple[Change, ...]:
-        return (Change(say("preview-coins"), 0, self.secret()),)
-
 
 @pytest.mark.parametrize(
     ("name", "shows"),
-    [("decision", "decision"), ("label", "candidates"), ("explain", "reasons"), ("preview", "previews")],
+    [("decision", "decision"), ("label", "candidates"), ("explain", "reasons")],
 )
 def test_words_that_leak_are_found(fault: Fault, name: str, shows: str) -> None:
     spy = Spy(right())
@@ -58,6 +55,19 @@ def test_words_that_leak_are_found(fault: Fault, name: str, shows: str) -> None:
     text = failure(check(), "imagined_worlds_look_the_same", "drafts_are_exact")
     assert WHERE.search(text)
     assert shows in text
+
+
+def test_a_preview_of_the_real_state_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = right()
+
+    def measure(s: Any, seat: int) -> list[int]:
+        coins, *others = plain.measure(s, seat)
+        return [coins * (1 + max(0, s.deck[0])), *others]
+
+    fault(measure=measure)
+    monkeypatch.setattr(Match, "_known_to_actor", lambda match, seat: match._state.clone())
+    report = check()
+    assert "what is hidden shows in: previews" in report.failed["imagined_worlds_look_the_same"][0]
 
 
 def test_a_view_of_the_real_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -89,7 +99,8 @@ def test_a_sealed_bid_told_at_once_is_found(fault: Fault) -> None:
 def with_audience(name: str, audience: Audience) -> Events:
     events = Events()
     for kind in right().events.kinds:
-        events.add(kind.name, audience=audience if kind.name == name else kind.audience, **kind.domains)
+        heard = audience if kind.name == name else kind.audience
+        events.add(kind.name, audience=heard, begins=kind.begins, **kind.domains)
     return events
 
 
@@ -122,7 +133,7 @@ def test_a_reveal_that_is_not_counted_is_found(fault: Fault) -> None:
         s.reveals -= 1 if action == module("actions").PEEK else 0
 
     fault(apply=after(right().apply, forget))
-    text = failure(check(viewer_steps=200, players=[3]), "reveals_are_counted", "drafts_are_exact")
+    text = failure(check(viewer_steps=200, players=[3]), "reveals_are_counted", "drafts_are_exact", "plans_come_true")
     assert WHERE.search(text)
     assert "peek showed" in text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -11,9 +11,11 @@ from rivertable.engine.events import collected
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.messages import say
+from rivertable.engine.preview import Previews
+from rivertable.engine.state import ListState
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.events import EVENTS
-from rivertable.games.river_bankers.preview import preview
+from rivertable.games.river_bankers.preview import QUANTITIES, measure
 from rivertable.games.river_bankers.rules.choices import legal as legal_of
 from rivertable.games.river_bankers.rules.flow import apply, to_act
 from rivertable.games.river_bankers.state import CHARCOAL, COPY, DISCARD, State
@@ -113,9 +115,9 @@ def test_rb_7_79_portage_tells_its_fish_from_the_first_card_on() -> None:
     s = play(position.river("mud_flat", 2, 0, 1).turn(), 0, "use(portage)")
     assert [fish_of(s, f"target({card})") for card in ("logjam", "cairn")] == [(0, 4), (0, 2)]
     play(s, 0, "target(logjam)")
-    assert [fish_of(s, f"target({card})") for card in ("cairn", "mud_flat")] == [(0, 4), (0, 4)]
+    assert [fish_of(s, f"target({card})") for card in ("cairn", "mud_flat")] == [None, None]  # told already
     play(s, 0, "target(cairn)")
-    assert [fish_of(s, f"victim({player})") for player in (2, 3)] == [(0, 4), (0, 4)]
+    assert [fish_of(s, f"victim({player})") for player in (2, 3)] == [None, None]
     assert fish(play(s, 0, "victim(3)"))[0] == 4
 
 
@@ -145,14 +147,21 @@ def test_rb_5_60_an_ability_paid_by_choice_is_not_labelled_as_free(card: str) ->
 
 FINISHED = {"card_ashore"}  # pawns move by themselves
 IN_A_BUILD = {"auction_begun", "effect_copied"}  # further decisions that cost or give fish
+FISH = [what.id for what in QUANTITIES].index("preview-fish")
 TOLD_IN_FULL = ("build", "final_build", "victim")  # without a line the pawn stays where it is
 
 
 def promised(s: Any, seat: int, action: int) -> int | None:
     """The fish total an action's preview tells, None if it leaves that open."""
-    shown = [change.after for change in preview(known_to(s, seat), seat, action) if change.what.id == "preview-fish"]
+    known = known_to(s, seat)
+    config = load("river_bankers", players=s.players, confluence=bool(s.opt_confluence))
+    shown = [
+        change.after
+        for change in Previews(config, cast(ListState, known), seat).of(action)
+        if change.what.id == "preview-fish"
+    ]
     if not shown:
-        return s.fish[seat] if ACTIONS.block_of(action).name in TOLD_IN_FULL else None
+        return measure(known, seat)[FISH] if ACTIONS.block_of(action).name in TOLD_IN_FULL else None
     return shown[0]
 
 
@@ -162,6 +171,7 @@ def is_carried_out(s: Any, seat: int, action: int, random: Random) -> bool:
     name, out = ACTIONS.block_of(action).name, [0] * ACTIONS.count
     with collected() as emitted:
         apply(s, seat, action)
+        settle(s)
         while to_act(s) == 1 << seat and (CHARCOAL <= s.decision <= COPY or s.decision == DISCARD):
             apply(s, seat, random.choice(out[: legal_of(s, seat, out)]))
     told = {EVENTS.kinds[kind].name for kind, _ in emitted if kind >= 0}
@@ -186,7 +196,7 @@ def test_rb_1_2_a_fish_preview_is_what_the_pawn_then_does() -> None:
                 total, after = promised(s, seat, action), s.clone()
                 if total is not None and is_carried_out(after, seat, action, random):
                     text = ACTIONS.text(action)
-                    assert after.fish[seat] == total, f"position {number}: {text} at {s.fish[seat]} fish"
+                    assert measure(after, seat)[FISH] == total, f"position {number}: {text} at {s.fish[seat]} fish"
                     kept.add(text.partition("(")[0])
             apply(s, seat, choose(random, choices))
             settle(s)
@@ -226,6 +236,48 @@ def test_rb_6_30_an_auction_is_offered_at_the_own_rate(built: tuple[str, ...], c
     s = bankers().built(0, *built).river(card, 3).turn()
     assert f"1 + {rate} each" in label(s, f"auction({card})")
     assert f"{rate} fish each" in at_table(play(s, 0, f"auction({card})")).decision(0)
+
+
+def test_rb_6_20_an_auction_tells_the_least_bid_and_a_bid_what_it_costs() -> None:
+    """River 2 has rate 3; whoever begins the auction bids at least 1."""
+    s = bankers().fish(4, 40).river("cairn", 2).turn()
+    assert changes(s, "auction(cairn)") == {"Fish": (4, 5), "Fish for your least bid": (0, 3)}
+    play(s, 0, "auction(cairn)")
+    assert [changes(s, f"bid({n})") for n in (1, 2)] == [
+        {"Fish": (5, 8), "Fish for your least bid": (3, 0)},
+        {"Fish": (5, 11), "Fish for your least bid": (3, 0)},
+    ]
+
+
+def test_rb_6_22_a_sealed_bid_tells_what_it_costs_though_another_bids_late() -> None:
+    s = bankers().fish(4, 40).built(1, "spy_mound").river("cairn", 2).turn()
+    play(s, 0, "auction(cairn)")
+    play(s, 1, "bid_last(yes)")
+    assert fish_of(s, "bid(2)") == (5, 11)
+
+
+def test_rb_8_8_a_build_tells_points_with_the_pairs_it_costs() -> None:
+    """Wood Pile takes 4 workers off the logs: two pairs are gone, and the score stays what it was."""
+    s = bankers().fish(0, 40).hand(0, "wood_pile").shore("logjam", 4).turn()
+    told = changes(s, "build(wood_pile)")
+    assert told["of them for pairs"] == (2, 0)
+    structures = told["of them on structures"]
+    assert told.get("Points", (2, 2)) == (2, structures[1])
+    assert told["Workers in supply"][1] == told["Workers in supply"][0] + 4
+
+
+def test_rb_7_68_a_pawn_of_another_that_is_moved_is_told() -> None:
+    """The only worker of another there is goes home: use and target leave no choice."""
+    s = bankers().fish(0, 20).built(0, "tribute_stone").river("logjam", 2, 1, 1).turn()
+    told = changes(s, "use(tribute_stone)")
+    assert told["Player 2: fish"] == (20, 17)
+    before, after = told["Player 2: workers in supply"]
+    assert after == before + 1
+
+
+def test_rb_3_2_a_kept_starter_counts_as_built() -> None:
+    match = Match(load("river_bankers", players=2, starters="draft"), 1)
+    assert any(change.what.id == "preview-points" for a in match.legal(0) for change in match.preview(0, a))
 
 
 def test_rb_7_56_a_late_bid_costs_what_its_preview_says_with_pontoon() -> None:

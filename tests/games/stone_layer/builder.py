@@ -9,12 +9,17 @@ Stacks are 0 to 5 as in the rules; in action texts they count from 1. Seats are 
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
+from rivertable.engine.messages import catalogue
+from rivertable.engine.preview import Previews
+from rivertable.engine.secrecy import redact
+from rivertable.engine.state import ListState
+from rivertable.games.stone_layer import GAME
 from rivertable.games.stone_layer.actions import ACTIONS
 from rivertable.games.stone_layer.reasons import Reason
 from rivertable.games.stone_layer.rules.flow import to_act
@@ -204,6 +209,13 @@ def random_game(number: int, players: int = 2) -> State:
 
 def points(s: State) -> list[int]:
     return [points_of(s, seat) for seat in range(s.players)]
+
+
+def previewed(s: State, seat: int, action: int) -> dict[str, tuple[int, int]]:
+    """What a preview tells, in words; players are Anna, Bea and numbers."""
+    words, config = catalogue(GAME.folder), load("stone_layer", players=s.players)
+    lines = Previews(config, redact(cast(ListState, s), None), seat).of(action)
+    return {words.render(line.what, {0: "Anna", 1: "Bea"}): (line.before, line.after) for line in lines}
 
 
 def heights(s: State) -> list[int]:

@@ -10,13 +10,10 @@ from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
-from rivertable.engine.messages import catalogue
-from rivertable.games.stone_layer import GAME
 from rivertable.games.stone_layer.actions import EVENT
-from rivertable.games.stone_layer.preview import preview
 from rivertable.games.stone_layer.reasons import Reason
 from rivertable.games.stone_layer.rules.flow import to_act
-from tests.games.stone_layer.builder import A, B, asked, play, report, stays, stone_layer, why_not
+from tests.games.stone_layer.builder import A, B, asked, play, previewed, report, stays, stone_layer, why_not
 
 
 def test_sl_12_4_one_decision_at_a_time() -> None:
@@ -96,8 +93,11 @@ def test_a_tile_s_preview_tells_where_the_marker_goes() -> None:
 
 def test_an_event_s_preview_tells_who_scores() -> None:
     s = report(stone_layer(3).height(1, 1).tokens(1, 1, 2, 3).attempt("t_s_1"), "fell(2)")
-    names, words = {0: "Anna", 1: "Bea"}, catalogue(GAME.folder)  # the third has no name
-    assert [(words.render(c.what, names), c.before, c.after) for c in preview(s, REFEREE_SEAT, EVENT)] == [
-        ("Bea: points", 0, 2),
-        ("Player 3: points", 0, 3),
-    ]
+    assert previewed(s, REFEREE_SEAT, EVENT) == {
+        "Bea: points": (0, 2),
+        "Player 3: points": (0, 3),
+        "Anna: tokens beside stacks": (1, 0),
+        "Bea: tokens beside stacks": (2, 0),
+        "Player 3: tokens beside stacks": (3, 0),
+        "Anna: tokens in supply": (18, 19),
+    }

@@ -68,7 +68,7 @@ def test_a_whole_game_is_told(language: str) -> None:
         assert words.render(GAME.decision(state, move.seat))
         for action in match.legal(move.seat):
             assert words.render(GAME.label(state, move.seat, action.id))
-            for change in GAME.preview(state, move.seat, action.id):
+            for change in match.preview(move.seat, action):
                 assert words.render(change.what)
         for candidate in match.candidates(move.seat):
             if candidate.reason is not None:

@@ -13,6 +13,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.engine.moves import Move
 from rivertable.games.stone_layer.physics import motion
 from rivertable.games.stone_layer.physics.attempt import Result, place, try_lift
 from rivertable.games.stone_layer.physics.candidates import candidates
@@ -288,6 +289,21 @@ def test_poses_in_the_record_are_enough_to_go_on() -> None:
     again = match.record().replay()
     assert poses_of(again) == poses_of(match)
     assert again._state == match._state
+
+
+@pytest.mark.parametrize("height", [None, math.inf, math.nan, 3.0])
+def test_where_a_standing_stone_has_no_pose_it_is_said(height: float | None) -> None:
+    """Such a match was played with other reports, or is of somebody else's making."""
+    match, physics = at_first_report(payload=POSE), StonePhysics()
+    assert physics.known(match) == {}  # nothing stands yet
+    result = physics.simulate(physics.task(match))
+    for report in physics.reports(match, result):
+        payload = report.payload
+        if payload is not None and height is not None:
+            payload["poses"] = {stone: [*pose[:2], height, *pose[3:]] for stone, pose in payload["poses"].items()}
+        match._take(Move(REFEREE_SEAT, report.action, None if height is None else payload))
+    with pytest.raises(RivertableError, match="does not say where every stone stands"):
+        physics.known(match)
 
 
 def test_sl_3_6_at_the_alternative_start_every_stone_stands_in_the_end() -> None:

@@ -16,14 +16,13 @@ from rivertable.engine.match import Match
 from rivertable.engine.messages import catalogue
 from rivertable.games.stone_layer import GAME
 from rivertable.games.stone_layer.actions import RELEASED
-from rivertable.games.stone_layer.preview import preview
 from rivertable.games.stone_layer.prompts import decision
 from rivertable.games.stone_layer.setup import setup
 from rivertable.games.stone_layer.state import IN_DECK, PICK_TILE, REPORT_SET, USED
 from rivertable.games.stone_layer.tables import DATA, SIZE_NAMES, STONE_IDS, TILE_IDS
 from rivertable.games.stone_layer.terminal import draw
 from rivertable.games.stone_layer.view import build
-from tests.games.stone_layer.builder import asked, heights, play, points, report, supplies, tiles_at
+from tests.games.stone_layer.builder import asked, heights, play, points, previewed, report, supplies, tiles_at
 
 
 def begun(players: int = 2, seed: int = 1, **options: Any) -> Any:
@@ -133,7 +132,7 @@ def test_sl_3_6_while_it_lasts_no_tile_is_called_taken_and_nothing_laid() -> Non
     text = console.file.getvalue()  # type: ignore[attr-defined]
     assert "Stone tiles  not yet   chosen S/M +2" in text
     play(s, s.current, "pick_size(small)", "pick_stone(s01)")
-    assert (build(s, None).stakes.lay, preview(s, s.current, RELEASED)) == (0, ())
+    assert (build(s, None).stakes.lay, previewed(s, s.current, RELEASED)) == (0, {})
 
 
 def test_sl_3_6_five_tiles_are_revealed_after_the_fourth_stone() -> None:

@@ -19,11 +19,10 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.games.stone_layer.actions import DONE, RELEASED
 from rivertable.games.stone_layer.evaluation import evaluate
-from rivertable.games.stone_layer.preview import preview
 from rivertable.games.stone_layer.rules.tokens import tokens_laid
 from rivertable.games.stone_layer.terminal import draw
 from rivertable.games.stone_layer.view import build
-from tests.games.stone_layer.builder import A, B, falls, play, report, stays, stone_layer, tokens_at
+from tests.games.stone_layer.builder import A, B, falls, play, previewed, report, stays, stone_layer, tokens_at
 
 
 def test_sl_6_6_the_view_tells_what_the_next_stone_is_about() -> None:
@@ -52,11 +51,12 @@ def test_sl_5_8_and_sl_5_9_previews_tell_the_tokens_that_are_really_laid(
     play(s, A, "pick_tile(1)", "pick_size(small)")
     if mode == "simulation":
         play(s, A, "pick_stone(s01)")
-        assert [(change.before, change.after) for change in preview(s, A, RELEASED)] == [(0, laid)]
+        there, told = sum(at_stacks), previewed(s, A, RELEASED)
+        assert told["Anna: tokens beside stacks"] == (there, there + laid)
         play(s, A, "release")
     assert (build(s, None).stakes.lay, tokens_laid(s, A, 6)) == (laid, laid)
     report(s, "no_fall", "on_top")
-    assert [(change.before, change.after) for change in preview(s, REFEREE_SEAT, DONE)] == [(0, laid)]
+    assert previewed(s, REFEREE_SEAT, DONE)["Anna: tokens beside stacks"] == (sum(at_stacks), sum(at_stacks) + laid)
     assert tokens_at(report(s, "done"), 0) == [laid, 0]
 
 

@@ -96,20 +96,32 @@ def test_a_preview_of_producing() -> None:
 def test_a_preview_of_a_tile_shows_symbols_and_column() -> None:
     s = the_river().tiles(0, "forest_ww", "mountain_ss", "badlands_cc", "desert_wb").island("desert_sb", "forest_wb")
     state = play(s.turn(0), 0, "place(terrain)")
-    assert changes(state, "pick_tile(0)") == {"stone symbols": (2, 3), "column points": (0, 2)}
+    assert changes(state, "pick_tile(0)") == {"stone symbols": (2, 3), "column points": (0, 2), "points in all": (0, 2)}
 
 
 def test_a_preview_of_building_shows_payment_points_and_token() -> None:
     s = play(the_river().goods(0, wood=2, stone=1).turn(0), 0, "place(construct)")
     expected = {"wood": (2, 0), "stone": (1, 0), "token points": (0, 6), "building points": (0, 3)}
-    assert changes(s, "pick_building(3)") == {**expected, "resource points": (1, 0)}
+    assert changes(s, "pick_building(3)") == {**expected, "resource points": (1, 0), "points in all": (1, 9)}
 
 
 def test_a_preview_of_a_reserved_card_leaves_open_what_is_paid() -> None:
-    s = the_river().goods(0, wood=1, stone=1).reserved(0, "b07").tokens(0, 6).turn(0)
+    s = the_river().goods(0, wood=2, stone=2, clay=1).reserved(0, "b07").tokens(0, 6).turn(0)
     state = play(s, 0, "place(construct)")
-    points = {"token points": (6, 11), "building points": (0, 4)}
-    assert changes(state, "pick_reserved(0)") == {**points, "extra pioneers": (0, 1)}
+    told = {"token points": (6, 11), "building points": (0, 4), "reserved buildings": (1, 0), "extra pioneers": (0, 1)}
+    assert changes(state, "pick_reserved(0)") == told
+
+
+def test_unless_only_one_symbol_can_be_dropped() -> None:
+    s = the_river().goods(0, wood=1, stone=1).reserved(0, "b07").tokens(0, 6).turn(0)
+    told = changes(play(s, 0, "place(construct)"), "pick_reserved(0)")
+    assert (told["wood"], told["stone"], told["points in all"]) == ((1, 0), (1, 0), (6, 15))
+
+
+def test_a_preview_of_reserving_and_of_the_first_player_pawn() -> None:
+    s = play(the_river().turn(0), 0, "place(reserve)")
+    assert changes(s, "pick_reserve(1)") == {"reserved buildings": (0, 1)}
+    assert changes(the_river().pawn(1).turn(0), "place(first_player)") == {"first player pawn": (0, 1)}
 
 
 def test_a_preview_in_the_cleanup_reveals_nothing() -> None:
@@ -139,4 +151,4 @@ def test_a_swap_previews_its_columns() -> None:
         "badlands_cb",
     )
     s = play(the_river().tiles(0, *row, "mountain_sb").turn(0), 0, "place(swap)", "swap_first(7)")
-    assert changes(s, "swap_second(8)") == {"column points": (0, 2)}
+    assert changes(s, "swap_second(8)") == {"column points": (0, 2), "points in all": (0, 2)}

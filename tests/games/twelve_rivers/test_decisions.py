@@ -80,6 +80,19 @@ def test_tw_12_1b_nor_with_open_hands() -> None:
     assert waiting(play(s, 0, "place(r4_a,1)")) == [1]
 
 
+@pytest.mark.parametrize(
+    ("answer", "hides"), [("place(r3_1,1)", True), ("place(r4_a,1)", True), ("place(r5,1)", False)]
+)
+def test_tw_12_1b_everybody_knows_where_a_choice_is_hidden(answer: str, hides: bool) -> None:
+    """Which card pays, and whether there is a pair; but not which card to gain."""
+    match = rt.Match("twelve_rivers(players=2)", seed=6)
+    (seat,) = match.to_act
+    assert not match.hides_choice(seat)
+    match.act(seat, answer)
+    assert (match.hides_choice(seat), match.hides_choice(1 - seat)) == (hides, False)
+    assert [match.imagine(viewer, seed=s).hides_choice(seat) for viewer in (0, 1, None) for s in (1, 2)] == [hides] * 6
+
+
 # ---------------------------------------------------------------- the order of questions
 
 

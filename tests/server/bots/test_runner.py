@@ -26,6 +26,8 @@ from rivertable.server.store.base import now_ms
 from rivertable.server.table.entries import AnyEntry, Moved, Undone
 from rivertable.server.table.table import Table
 from tests.server.failing import failing_first
+from tests.server.moments import WITHOUT, dealt, of_person, rivers_table, use_clock
+from tests.server.nodes import until
 
 SECONDS = 30
 
@@ -205,3 +207,67 @@ async def test_a_bot_goes_on_with_its_plan_whichever_worker_is_asked(
     assert [job.plan for job, _ in jobs] == [None, *(suggestion.plan for _, suggestion in jobs[:-1])]
     assert sum(job.plan is not None for job, _ in jobs) >= 1
     assert not node.bots._plans
+
+
+async def ending_table(node: Node) -> TableSession:
+    """A person has drawn a card, and the turn is to end by itself."""
+    people = [await node.people.new_guest() for _ in range(2)]
+    session = await rivers_table(node, people, dealt(WITHOUT))
+    moved = Moved(0, ["place(r5,1)", "draw_deck"], ends=True)
+    await session.request(lambda _: moved, "a turn", 0)
+    assert session.table.jobs == (0,)
+    return session
+
+
+async def test_what_ends_by_itself_ends_after_a_restart_too(tmp_path: Path) -> None:
+    settings = Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0, lease_seconds=0.1)
+    async with Node(settings) as node:
+        use_clock(node)  # it stands still until the node is closed
+        id = (await ending_table(node)).id
+    async with Node(settings) as node:
+        clock = use_clock(node)
+        await until(lambda: clock.asleep)  # the job is taken over
+        session = await node.sessions.get(id)
+        assert session.table.to_act == (0,)
+        await clock.turn_on(session, 6.0)
+        assert session.table.to_act == (1,)
+
+
+async def test_what_ends_by_itself_is_taken_over_from_a_node_that_died(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock = use_clock(node)
+    with monkeypatch.context() as dead:
+        dead.setattr(node.bots, "wake", lambda session: None)
+        session = await ending_table(node)
+    await until(lambda: clock.asleep)
+    await clock.turn_on(session, 6.0)
+    assert session.table.to_act == (1,)
+
+
+async def test_who_answers_in_time_is_not_answered_for(node: Node) -> None:
+    clock = use_clock(node)
+    session = await ending_table(node)
+    await clock.turn_on(session, 1.0)
+    await session.request(lambda _: Moved(0, ["done"]), "myself", 0)
+    await clock.turn_on(session, 60.0)
+    assert session.table.match is not None
+    assert len(session.table.match.moves) == 3
+    assert (session.table.to_act, clock.asleep) == ((1,), 0)
+
+
+async def test_a_person_who_asked_for_nothing_is_waited_for(node: Node) -> None:
+    clock = use_clock(node)
+    people = [await node.people.new_guest() for _ in range(2)]
+    session = await rivers_table(node, people, dealt(WITHOUT))
+    client = of_person(node, session, people[0])
+    await client.ask(
+        "act",
+        table=session.id,
+        seat=0,
+        seq=session.table.view_numbers[0].seq,
+        actions=["place(r5,1)", "draw_deck"],
+        request="a-turn",
+    )
+    client.until("ack")
+    assert (session.table.jobs, clock.asleep) == ((), 0)

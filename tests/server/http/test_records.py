@@ -26,6 +26,7 @@ from rivertable.server.http.records import upload
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import RecordInfo
+from rivertable.server.views.replay import of_record
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
 
@@ -74,14 +75,26 @@ async def test_a_finished_match_is_replayed_by_link_at_any_move(mara: Visitor, j
     assert last["shown"]["outcome"]["scores"] == shown["info"]["outcome"]["scores"]
     await jonas.get(f"/api/records/{table}/at/{moves + 1}", status=404)
     await jonas.get(f"/api/records/{table}/at/0", status=404, seat=9)
+    await jonas.get(f"/api/records/{table}/story", status=404, seat=9)
+    lines = (await jonas.get(f"/api/records/{table}/story", seat=0))["lines"]
+    assert [line["move"] for line in lines] == sorted(line["move"] for line in lines)
+    assert all(line["text"]["text"] for line in lines)
+    assert shown["moves"][-1]["turn"] <= moves
+    opened = await jonas.get(f"/api/records/{table}/at/{moves // 2}", seat=1, all=1)
+    assert opened["shown"]["position"]["view"] != some["shown"]["position"]["view"]
     again = await mara.post(f"/api/tables/{table}/copy", {"move": moves // 2, "level": "easy"})
     assert again["status"] == "playing"
+
+
+OVER = "the match can be looked at move by move when it is over"
 
 
 async def test_a_match_in_progress_is_not_replayed(mara: Visitor) -> None:
     table = (await mara.open_table("me", "easy"))["id"]
     await mara.get(f"/api/records/{table}", status=409)
-    await mara.get(f"/api/records/{table}/at/0", status=409)
+    for asked in ("at/0", "at/0?seat=0", "at/0?all=1", "at/0?seat=0&all=1", "story", "story?seat=0"):
+        refused = await mara.get(f"/api/records/{table}/{asked}", status=409)
+        assert refused == {"code": "not_playing", "message": OVER, "clause": None}
 
 
 async def test_a_downloaded_record_verifies_on_the_command_line(mara: Visitor, tmp_path: Path) -> None:
@@ -114,6 +127,60 @@ async def test_a_record_brought_along_is_shown(mara: Visitor, path: Path) -> Non
     middle = await mara.get(f"/api/records/{info['id']}/at/{info['moves'] // 2}", seat=0)
     assert middle["shown"]["position"]["view"]
     assert Record.load(f"{mara.url}/replay/{info['id']}") == Record.load(path)
+
+
+@pytest.mark.parametrize("path", sorted(RECORDS.glob("*/records/two_players.json")), ids=lambda p: p.parts[-3])
+async def test_a_record_brought_along_is_played_on(mara: Visitor, jonas: Visitor, path: Path) -> None:
+    """By whoever has its link, from any move but the last, in any seat."""
+    info = await mara.post("/api/records", json.loads(path.read_text()))
+    stones = info["game"] == "stone_layer"  # in this record nobody says where they stand
+    copy, middle = f"/api/tables/{info['id']}/copy", 2 if stones else info["moves"] // 2
+    table = await jonas.post(copy, {"move": middle, "seat": 1, "level": "easy"})
+    assert (table["game"], table["status"], table["public"], table["rated"]) == (info["game"], "playing", False, False)
+    assert table["your_seats"] == [1]
+    assert [seat["name"] for seat in table["seats"]] == info["names"]
+    alone = await jonas.post(copy, {"move": middle})
+    assert alone["your_seats"] == [0, 1]
+    view = await jonas.join(alone["id"], 0)
+    shown = await jonas.get(f"/api/records/{info['id']}/at/{middle}")
+    assert view["position"]["round"] == shown["shown"]["position"]["round"]
+    mine = (await jonas.post(copy, {"move": middle, "seat": 1}))["id"]
+    shown = await jonas.get(f"/api/records/{info['id']}/at/{middle}", seat=1)
+    joined = await jonas.join(mine, 1)
+    assert joined["position"]["view"] == shown["shown"]["position"]["view"]
+    led_there = of_record(Record.load(path)).after(middle).events(1)
+    assert [(event["name"], event["args"]) for event in joined["events"]] == [(e.name, e.args) for e in led_there]
+    assert (await jonas.post(copy, {}, status=409))["code"] == "not_playing"
+    assert (await jonas.post(copy, {"move": middle, "seat": 2}, status=404))["code"] == "not_found"
+    if stones:
+        refused = await jonas.post(copy, {"move": info["moves"] // 2}, status=400)
+        assert "does not say where every stone stands" in refused["message"]
+
+
+async def test_a_match_that_was_saved_half_way_is_played_on_from_its_end(mara: Visitor) -> None:
+    match = Match("the_river(players=2)", seed=3)
+    for _ in range(20):
+        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
+    record = match.record()
+    record.seats = ["Ann", "Ann"]  # at a table two people need two names
+    info = await mara.post("/api/records", json.loads(msgspec.json.encode(record)))
+    last = (await mara.get(f"/api/records/{info['id']}/at/20"))["shown"]
+    assert (info["outcome"], last["status"], last["outcome"]) == (None, "playing", None)
+    table = await mara.post(f"/api/tables/{info['id']}/copy")
+    assert [seat["name"] for seat in table["seats"]] == ["Ann", "Ann 2"]
+    seat = match.to_act[0]
+    view = await mara.join(table["id"], seat)
+    assert view["position"]["legal"]
+    assert (await mara.do(table["id"], seat, view["position"]["legal"][0]["id"]))["type"] == "ack"
+
+
+async def test_a_record_with_an_overlay_is_played_on_with_it(mara: Visitor) -> None:
+    overlay = Overlay("mine.toml", "[score_sheet]\nfire_symbols = 61\n")
+    record = Match(load("riverside", components=overlay), seed=3).record()
+    info = await mara.post("/api/records", json.loads(msgspec.json.encode(record)))
+    table = await mara.post(f"/api/tables/{info['id']}/copy")
+    assert (table["overlay"], table["status"]) == ("mine.toml", "playing")
+    assert (await mara.join(table["id"], 0))["position"]["legal"]
 
 
 @pytest.mark.parametrize(

@@ -88,6 +88,17 @@ async def test_a_table_may_have_other_components(mara: Visitor) -> None:
     record.verify()
 
 
+async def test_two_people_of_the_same_name_are_told_apart(mara: Visitor, jonas: Visitor) -> None:
+    await mara.post("/api/me", {"name": "Mara"})
+    await jonas.post("/api/me", {"name": "mara"})
+    table = (await mara.open_table("me", "open", "open"))["id"]
+    sitting = await jonas.post(f"/api/tables/{table}/sit", {})
+    assert [seat["name"] for seat in sitting["seats"]] == ["Mara", "mara 2", ""]
+    await jonas.post(f"/api/tables/{table}/stand", {"seat": 1})
+    again = await jonas.post(f"/api/tables/{table}/sit", {"name": "Jonas"})
+    assert [seat["name"] for seat in again["seats"]] == ["Mara", "Jonas", ""]
+
+
 async def test_a_rematch_brings_the_same_people_to_one_table(mara: Visitor, jonas: Visitor) -> None:
     table = (await mara.open_table("me", "open"))["id"]
     await jonas.post(f"/api/tables/{table}/sit", {})

@@ -6,6 +6,7 @@ from rivertable.server.node import Node
 from rivertable.server.table.table import TOO_FAR
 from tests.server.at_socket import table_of_two
 from tests.server.client import Visitor
+from tests.server.moments import WITHOUT, dealt, of_person, rivers_table, use_clock
 
 
 async def test_a_list_ends_where_something_is_revealed(node: Node) -> None:
@@ -38,3 +39,28 @@ async def test_refusals_name_the_clause(mara: Visitor) -> None:
     await mara.join(table, 0)
     answer = await mara.do(table, 0, "village(none)")
     assert (answer["code"], answer["clause"][:3]) == ("illegal", "RS-")
+
+
+async def test_a_question_is_let_end_once_and_held_once(node: Node) -> None:
+    use_clock(node)
+    people = [await node.people.new_guest() for _ in range(2)]
+    session = await rivers_table(node, people, dealt(WITHOUT))
+    mara, jonas = (of_person(node, session, person) for person in people)
+    about = {"table": session.id, "seat": 0}
+    await mara.ask("let_end", on=True, request="early", **about)
+    assert mara.until("error")["code"] == "not_to_act"
+    seq = session.table.view_numbers[0].seq
+    await mara.ask("act", seq=seq, actions=["place(r5,1)", "draw_deck"], request="turn", **about)
+    mara.until("ack")
+    await jonas.ask("let_end", on=True, request="not-mine", **about)
+    assert jonas.until("error")["code"] == "forbidden"
+    for on in (True, False):
+        await mara.ask("let_end", on=on, request=f"let-{on}", **about)
+        mara.until("ack")
+    entries = session.table.seq
+    await mara.ask("let_end", on=False, request="let-False", **about)
+    mara.until("ack")
+    for on in (True, False):
+        await mara.ask("let_end", on=on, request=f"again-{on}", **about)
+        assert mara.until("error")["code"] == "not_to_act"
+    assert session.table.seq == entries

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.server.client import Visitor
+from tests.server.process import ServerProcess
 
 
 async def test_chat_and_presence_reach_everybody_and_stay_out_of_the_log(mara: Visitor, jonas: Visitor) -> None:
@@ -32,3 +33,16 @@ async def test_nobody_talks_where_chat_is_off_or_from_elsewhere(mara: Visitor, j
     await mara.join(other, 0)
     await mara.send("chat", table=other, text="\u202eevil\x07\u200b \u2066bidi")
     assert (await mara.until("chat"))["text"] == "evil bidi"
+
+
+async def test_a_watcher_is_told_apart_from_a_player_and_another_watcher_of_that_name(
+    mara: Visitor, jonas: Visitor, server: ServerProcess
+) -> None:
+    table = (await mara.open_table("me", "easy"))["id"]
+    await mara.join(table, 0)
+    async with Visitor(server.url) as third:
+        for who in (jonas, third, jonas):
+            await who.post("/api/me", {"name": mara.me["name"].upper()})
+            await who.join(table)
+            await who.send("chat", table=table, text="hello")
+            await mara.until("chat", name=f"{mara.me['name'].upper()} {3 if who is third else 2}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.server.client import Visitor
 
 
@@ -27,6 +29,9 @@ async def test_a_turn_is_planned_in_private_and_sent_as_one(mara: Visitor, jonas
     assert (await jonas.join(table, 1))["seq"] == watched["seq"], "planning is nobody else's business"
     await mara.do(table, 0, *actions)
     assert mara.views[table, 0]["position"]["view"]["sheets"][0] == planned
+    assert mara.views[table, 0]["events"][: len(drafted["events"])] == drafted["events"], (
+        "what was planned has happened"
+    )
 
 
 async def test_an_impossible_plan_is_refused_with_its_clause(mara: Visitor) -> None:
@@ -34,3 +39,24 @@ async def test_an_impossible_plan_is_refused_with_its_clause(mara: Visitor) -> N
     await mara.join(table, 0)
     await mara.send("draft", table=table, seat=0, actions=["village(none)"])
     assert (await mara.until("error"))["code"] == "illegal"
+
+
+async def test_a_plan_tells_what_all_of_it_changes(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "me"))["id"]
+    await mara.join(table, 0)
+    actions: list[int] = []
+    position, complete = mara.views[table, 0]["position"], False
+    while not complete:
+        actions.append(position["legal"][0]["id"])
+        await mara.send("draft", table=table, seat=0, actions=actions)
+        drafted = await mara.until("drafted")
+        position, complete = drafted["position"], drafted["complete"]
+    colour = next(die["colour"] for die in position["view"]["dice"] if f"choose_die({die['colour']})" == first(drafted))
+    (seats,) = (line for line in drafted["changes"] if line["what"]["text"] == f"Seats crossed, {colour}")
+    assert (seats["before"], seats["after"]) == (0, len(actions) - 2), "a die, no green one, then seat by seat"
+    await mara.send("draft", table=table, seat=0, actions=[])
+    assert (await mara.until("drafted"))["changes"] == []
+
+
+def first(drafted: dict[str, Any]) -> str:
+    return str(drafted["actions"][0]["text"])

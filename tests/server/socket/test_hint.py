@@ -5,10 +5,16 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+from sqlalchemy import select
 
 from rivertable.bots.jobs import BotJob, Suggestion
 from rivertable.server.node import Node
-from tests.server.at_socket import SocketlessClient, tables_of
+from rivertable.server.sessions.table_session import TableSession
+from rivertable.server.store import schema
+from rivertable.server.table.table import Table
+from rivertable.server.views.tables import view_message
+from tests.server.at_socket import SocketlessClient, table_of_two, tables_of
+from tests.server.at_table import move
 from tests.server.client import Visitor
 
 
@@ -62,3 +68,47 @@ async def test_a_hint_is_a_legal_action_unless_hints_are_off(mara: Visitor) -> N
     await mara.join(table, 0)
     await mara.send("hint", table=table, seat=0)
     assert (await mara.until("error"))["code"] == "switched_off"
+
+
+async def test_a_hint_is_stored_once_a_turn_and_nobody_else_notices(
+    node: Node, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is told with the reveal of what it was asked for, on a node that has only read the entries as well."""
+
+    async def suggest(job: BotJob) -> list[Suggestion]:
+        return [Suggestion(0)]
+
+    monkeypatch.setattr(node.pool, "suggest", suggest)
+    session, asker, other = await table_of_two(node)
+    clients = (asker, other, SocketlessClient(node, None))
+    for client, seat in zip(clients, (0, 1, None), strict=True):
+        await client.ask("join", table=session.id, seat=seat)
+        client.until("view")
+    row = select(schema.tables).where(schema.tables.c.id == session.id)
+    listed, seq = await node.store.first(row), session.table.seq
+    woken: list[object] = []
+    node.sessions.listeners.append(lambda _, mine: woken.append(mine))
+    for client in clients:
+        drain(client)
+    for _ in range(3):
+        await asker.ask("hint", table=session.id, seat=0)
+        assert (await asker.messages.get())["type"] == "hint"
+    assert [row.body for row in await node.store.entries(session.id, after=seq)] == ['{"kind":"hinted","seat":0}']
+    assert [client.messages.qsize() for client in clients] == [0, 0, 0]
+    assert await node.store.first(row) == listed
+    assert True not in woken
+
+    while 0 in session.table.to_act:
+        await asker.act(session)
+    assert "hint" not in "".join(map(str, drain(other)))
+    reloaded = TableSession(Table(session.id, session.table.spec), node.store, node.presence, None)
+    await reloaded.catch_up()
+    for table in (session.table, reloaded.table):
+        while not (notices := view_message(table, 1, node.presence, 0).notices):
+            table = move(table, 1)
+        assert [notice.text.id for notice in notices] == ["notice-hint"]
+
+
+def drain(client: SocketlessClient) -> list[dict[str, object]]:
+    """All that was sent by now."""
+    return [client.messages.get_nowait() for _ in range(client.messages.qsize())]

@@ -15,9 +15,9 @@ from rivertable.server.store.schema import jobs
 from rivertable.server.store.writer import Append
 
 
-def append(seq: int, request: str | None = None, table: str = "t", bots: tuple[int, ...] = ()) -> Append:
+def append(seq: int, request: str | None = None, table: str = "t", jobs: tuple[int, ...] = ()) -> Append:
     body, listing = f'{{"n":{seq}}}', f'{{"listed":{seq}}}'
-    return Append(table, seq, request or f"r{seq}", 1000 + seq, body, "playing", seq, listing=listing, bots=bots)
+    return Append(table, seq, request or f"r{seq}", 1000 + seq, body, "playing", seq, listing=listing, jobs=jobs)
 
 
 async def new_table(store: Store, id: str = "t", public: bool = True) -> None:
@@ -44,8 +44,8 @@ async def test_entries_are_kept_in_order_and_once(store: Store) -> None:
 
 async def test_bot_jobs_follow_the_last_entry_and_are_leased_to_one(store: Store) -> None:
     await new_table(store)
-    await store.append(append(1, bots=(0, 2)))
-    await store.append(append(2, bots=(2,)))
+    await store.append(append(1, jobs=(0, 2)))
+    await store.append(append(2, jobs=(2,)))
     assert await store.lease_jobs(now=1000) == []  # its node is alive
     assert await store.lease_jobs(now=10**9) == [("t", 2)]
     assert await store.lease_jobs(now=10**9) == []
@@ -57,7 +57,7 @@ async def test_bot_jobs_follow_the_last_entry_and_are_leased_to_one(store: Store
 
 async def test_only_what_a_node_works_on_stays_leased_to_it(store: Store) -> None:
     await new_table(store)
-    await store.append(append(1, bots=(0, 2)))
+    await store.append(append(1, jobs=(0, 2)))
     await store.renew_leases(10**6, [("t", 0), ("t", 1)])
     assert await store.lease_jobs(now=10**6) == [("t", 2)]
     await store.renew_leases(10**6, [])
@@ -68,7 +68,7 @@ async def test_jobs_that_have_been_free_the_longest_are_taken_first(store: Store
     """Those that come back again and again do not keep others waiting, and one that is put off does not come."""
     for id, leased_until in (("a", 30), ("b", 10), ("c", 20), ("d", 40)):
         await new_table(store, id)
-        await store.append(append(1, table=id, bots=(0,)))
+        await store.append(append(1, table=id, jobs=(0,)))
         await lease_until(store, id, leased_until)
     await store.put_off_job("c", 0, 10**9)
     assert await store.lease_jobs(now=100, limit=2) == [("b", 0), ("a", 0)]
@@ -77,7 +77,7 @@ async def test_jobs_that_have_been_free_the_longest_are_taken_first(store: Store
 
 async def test_a_job_that_another_node_has_taken_is_left_to_it(store: Store) -> None:
     await new_table(store)
-    await store.append(append(1, bots=(0,)))
+    await store.append(append(1, jobs=(0,)))
     async with store.engine.begin() as connection:
         await connection.execute(update(jobs).values(node="another"))
     await store.drop_job("t", 0)

@@ -14,9 +14,9 @@ from rivertable.server.store import postgres as postgres_module
 from rivertable.server.store.writer import Append
 
 
-def append(seq: int, request: str | None = None, table: str = "t", bots: tuple[int, ...] = ()) -> Append:
+def append(seq: int, request: str | None = None, table: str = "t", jobs: tuple[int, ...] = ()) -> Append:
     body, listing = f'{{"n":{seq}}}', f'{{"listed":{seq}}}'
-    return Append(table, seq, request or f"r{seq}", 1000 + seq, body, "playing", seq, listing=listing, bots=bots)
+    return Append(table, seq, request or f"r{seq}", 1000 + seq, body, "playing", seq, listing=listing, jobs=jobs)
 
 
 async def new_table(store: Store, id: str = "t", public: bool = True) -> None:

@@ -9,6 +9,7 @@ from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import (
     AnyEntry,
     Handed,
+    Hinted,
     Moved,
     Proposed,
     Sat,
@@ -32,6 +33,7 @@ from tests.server.at_table import spec
         Voted(1, 4, False),
         Handed(0, True),
         TimedOut(1),
+        Hinted(0),
     ],
 )
 def test_entries_are_read_as_they_were_written(entry: AnyEntry) -> None:

@@ -6,10 +6,10 @@ import pytest
 
 from rivertable.engine.game_config import load
 from rivertable.engine.registry import header_of
-from rivertable.server.names import MAX_NAME
 from rivertable.server.protocol.bodies import NewSeat
 from rivertable.server.table.clock import ClockSettings
-from rivertable.server.table.setup import Position, rematch_spec, seats_for, turn_clock, unlike, what_if_spec
+from rivertable.server.table.origin_history import OriginHistory
+from rivertable.server.table.setup import Position, rematch_spec, seats_for, turn_clock, what_if_spec
 from rivertable.server.table.table import Table
 from tests.server.at_table import seated
 
@@ -19,12 +19,6 @@ def test_nobody_has_a_name_twice() -> None:
     seats, sitting = seats_for(wanted, "p", "Easy bot", "n")
     assert [(sat.seat, sat.name, sat.nonce) for sat in sitting] == [(0, "Easy bot", "n"), (2, "Easy bot 3", "n")]
     assert [seat.reserved_name for seat in seats] == [None, "Easy bot 2", None, "Easy bot 4", None]
-
-
-def test_a_numbered_name_is_not_too_long() -> None:
-    long = "x" * MAX_NAME
-    assert unlike(long, []) == long
-    assert len(unlike(long, [long])) <= MAX_NAME
 
 
 @pytest.mark.parametrize(
@@ -53,7 +47,7 @@ def test_a_rematch_reserves_the_seats_moved_on_by_one_and_has_another_deal() -> 
 def test_in_a_what_if_the_others_are_bots_or_oneself(level: str | None, seats: list[int]) -> None:
     table = seated(players=3, clock=ClockSettings(60))
     state = table.playing().imagine(1, seed="5").state
-    position = Position(state.to_bytes(), state.layout(), None)
+    position = Position(state.to_bytes(), state.layout(), None, OriginHistory.of(table.playing(), 1).to_bytes())
     what_if, sitting = what_if_spec(table, "person1", 9, position, 1, level)
     assert [sat.seat for sat in sitting] == seats
     assert {sat.person for sat in sitting} == {"person1"}
@@ -62,3 +56,4 @@ def test_in_a_what_if_the_others_are_bots_or_oneself(level: str | None, seats: l
     for sat in sitting:
         copy = copy.after(sat, 9)
     assert copy.playing().view(1) == table.playing().view(1)
+    assert copy.playing().narration(1) == table.playing().narration(1)

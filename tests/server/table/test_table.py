@@ -15,6 +15,7 @@ from rivertable.server.table.entries import (
     Sat,
     Stood,
     TimedOut,
+    Undone,
     Voted,
     read_entry,
     written,
@@ -138,3 +139,66 @@ def test_what_does_not_fit_is_refused_with_a_code(entry: AnyEntry, code: str) ->
     with pytest.raises(Refusal) as refused:
         seated().after(entry, 0)
     assert refused.value.code == code
+
+
+# ---------------------------------------------------------------- questions that end by themselves
+
+
+def after_a_draw(*, ends: bool) -> Table:
+    """12 Rivers: the first player has placed a token and drawn a card; whether there is a pair is nobody else's business."""
+    table = seated("twelve_rivers")
+    (seat,) = table.to_act
+    return table.after(Moved(seat, ["place(r5,1)", "draw_deck"], ends=ends), 0)
+
+
+def test_a_question_ends_by_itself_if_its_player_wants_it_so() -> None:
+    table = after_a_draw(ends=True)
+    (seat,) = table.to_act
+    assert (table.ending, table.jobs, table.bots_to_act) == ((seat,), (seat,), ())
+    assert [table.is_ending(viewer) for viewer in (seat, 1 - seat, None)] == [True, None, None]
+    assert read_entry(written(Moved(0, ["done"], ends=True))) == Moved(0, ["done"], ends=True)
+
+
+def test_a_question_waits_until_its_player_lets_it_end_and_only_they_see_that() -> None:
+    table = after_a_draw(ends=False)
+    (seat,) = table.to_act
+    let = table.after(Moved(seat, [], ends=True), 5)
+    held = let.after(Moved(seat, []), 6)
+    assert [each.is_ending(seat) for each in (table, let, held)] == [False, True, None]
+    assert [each.jobs for each in (table, let, held)] == [(), (seat,), ()]
+    for before, after in ((table, let), (let, held)):
+        assert [viewer for viewer in after.view_numbers if after.changed_for(before, viewer)] == [seat]
+
+
+def test_a_question_that_can_not_be_declined_ends_never_by_itself() -> None:
+    """Which card pays hides a choice too."""
+    table = seated("twelve_rivers")
+    (seat,) = table.to_act
+    table = table.after(Moved(seat, ["place(r3_1,1)"], ends=True), 0)
+    assert (table.ending, table.is_ending(seat)) == ((), None)
+
+
+@pytest.mark.parametrize("step", ["answered", "taken back", "handed to a bot"])
+def test_nothing_ends_by_itself_when_the_question_was(step: str) -> None:
+    table = after_a_draw(ends=True)
+    (seat,) = table.to_act
+    if step == "handed to a bot":
+        table = table.after(Handed(seat, True), 0)
+        assert (table.ending, table.jobs) == ((), (seat,))
+        return
+    table = table.after(Moved(seat, ["done"]), 0)
+    assert table.ending == ()
+    if step == "taken back":
+        table = table.after(Undone(seat, 1), 0)
+        assert (table.is_ending(seat), table.to_act) == (None, (seat,)), "who takes it back wants to be asked"
+
+
+def test_the_wish_that_a_turn_ends_by_itself_is_not_for_other_turns() -> None:
+    """Else a question could end while its player does not look."""
+    table = seated("twelve_rivers")
+    (seat,) = table.to_act
+    table = table.after(Moved(seat, ["place(r4_a,1)", "done"], ends=True), 0)
+    while table.to_act != (seat,):
+        table = move(table, table.to_act[0])
+    table = table.after(Moved(seat, ["place(r5,3)"]), 0).after(Moved(seat, ["draw_deck"]), 0)
+    assert (table.to_act, table.ending, table.is_ending(seat)) == ((seat,), (), False)

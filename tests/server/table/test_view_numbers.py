@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rivertable.server.table.entries import (
-    Undone,
-)
+from rivertable.server.table.entries import Handed, Undone
 from rivertable.server.table.table import Table
 from tests.server.at_table import move, seated
 
@@ -48,6 +46,13 @@ def test_a_decision_is_stale_after_an_own_one_and_after_a_reveal() -> None:
         table = move(table, table.to_act[0])
     assert not table.view_numbers[1].is_fresh(thought[1])
     assert not table.view_numbers[1].is_fresh(99_999)
+
+
+def test_a_client_is_sent_the_notices_after_the_number_it_has_seen() -> None:
+    table = seated(players=2)
+    seen = table.view_numbers[1].seq
+    handed = table.after(Handed(0, True), 0).after(Handed(0, False), 0)
+    assert [handed.view_numbers[1].notices_from(after) for after in (None, seen, seen + 1, 99_999)] == [0, 0, 1, 0]
 
 
 def test_after_an_undo_the_log_is_told_from_where_it_differs() -> None:

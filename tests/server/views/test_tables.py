@@ -66,6 +66,7 @@ def test_a_proposal_is_a_sentence_with_those_who_have_not_answered() -> None:
     table = move(seated(players=3), 0).after(Proposed(0, "undo"), 0)
     (proposal,) = view_message(table, 1, PresenceTracker(), 0).proposals
     assert proposal.text == "Name 0 asks to take back 1 decision."
+    assert (proposal.message.id, proposal.message.args["moves"]) == ("proposal-undo", 1)
     assert (proposal.by, proposal.agreed, proposal.waiting) == (0, [0], [1, 2])
 
 

@@ -11,7 +11,7 @@ from . import view
 from .actions import ACTIONS
 from .deal import conserved, deal_unknown
 from .events import EVENTS
-from .prompts import candidates, decision, explain, label, preview
+from .prompts import QUANTITIES, candidates, decision, explain, label, measure, unforeseen
 from .reasons import Reason
 from .rules import apply, ask_even_if_single, legal, may, referee, rounds, setup, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, evaluate, score, standing, utility
@@ -47,6 +47,8 @@ GAME = Game(
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    unforeseen=unforeseen,
     view=view.build,
 )

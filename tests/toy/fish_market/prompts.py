@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from rivertable.engine.contract import Change
 from rivertable.engine.messages import Message, say
-from rivertable.engine.reasons import OK
 
 from .actions import ACTIONS, BID, PEEK, TAKE
 from .reasons import Reason
@@ -46,10 +44,21 @@ def explain(s: State, seat: int, action: int, reason: int) -> Args:
     return {"price": price, "coins": s.coins[seat]}
 
 
-def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
-    """Coins now and after selling, taking or peeking."""
-    card = _card(s, seat, action) if seat < s.players else NONE
-    if may(s, seat, action) != OK or (card < 0 and action != PEEK):
-        return ()
-    gain = -PEEK_COST if action == PEEK else VALUE[card] + 1 if action < TAKE else -VALUE[card]
-    return (Change(say("preview-coins"), s.coins[seat], s.coins[seat] + gain),)
+QUANTITIES = (say("preview-coins"), say("preview-cards"), *(say("preview-fish", fish=say(f"fish-{f}")) for f in FISH))
+
+
+def measure(s: State, seat: int) -> list[int]:
+    """Coins, a sealed bid counted as paid; cards in hand, all and of each kind."""
+    if seat >= s.players:
+        return [0] * len(QUANTITIES)
+    hand = s.hand[seat][: s.hand_count[seat]]
+    return [s.coins[seat] - max(0, s.bids[seat]), len(hand), *map(hand.count, range(len(FISH)))]
+
+
+def unforeseen(before: State, after: State, seat: int) -> frozenset[str]:
+    """Which card is drawn from the deck, where it costs nothing, unless the seat has peeked at it."""
+    if seat >= after.players or after.hand_count[seat] <= before.hand_count[seat]:
+        return frozenset()
+    is_drawn = after.coins[seat] == before.coins[seat]
+    is_blind = before.deck_seen[before.deck_count - 1] >> seat & 1 == 0
+    return frozenset({"preview-fish"} if is_drawn and is_blind else ())

@@ -6,13 +6,50 @@
  * to write one.
  */
 import type { Component } from "svelte";
-import type { ActionInfo, EventInfo, LegalAction, RefusedAction, SeatInfo, Text } from "../lib/protocol";
+import type {
+  ActionInfo,
+  ChangeInfo,
+  EventInfo,
+  LegalAction,
+  RefusedAction,
+  SeatInfo,
+  Text,
+  TurnInfo,
+} from "../lib/protocol";
+import type { SoundName } from "../lib/sounds";
 import type { Words } from "../lib/texts";
 
 /** The events that the last view brought, oldest first; `number` grows with each view. */
 export interface News {
   number: number;
   events: EventInfo[];
+}
+
+/** Something that happens, to be played over the position as it was. Then the board is given the position after it. */
+export interface Act<View = unknown> {
+  /** It grows with each act. */
+  number: number;
+  /** What happens, oldest first; without what my own plan has shown already. */
+  events: EventInfo[];
+  /** The view that is drawn next, with what the game's physics shows beside it. */
+  after: View;
+  scene: unknown;
+  /** The turn it is part of; null if it tells turns of several seats, who have chosen at the same time. */
+  turn: TurnInfo | null;
+  /** All motion together takes this long at most, in milliseconds. */
+  ms: number;
+}
+
+/** What a board says about its motion. */
+export interface PlaybackHooks {
+  /** The board plays acts, and says by `arrived` when it has. */
+  plays?: boolean;
+  /** How long an act takes that cannot be shortened to its share of a turn, such as a film; null for all others. */
+  actMs?: (act: Pick<Act, "events" | "after" | "scene">, now: { view: unknown; scene: unknown }) => number | null;
+  /** The sound of an event, by its name; events without one are silent. */
+  sounds?: Partial<Record<string, SoundName>>;
+  /** True from the event on that a plan brings about and the board does not draw before it happens. */
+  holdsBack?: (event: EventInfo) => boolean;
 }
 
 export interface BoardSettings {
@@ -34,13 +71,25 @@ export interface BoardProps<View = unknown> {
   refused: RefusedAction[];
   /** Decisions planned and not yet sent. */
   draft: ActionInfo[];
+  /** What all of them together would change, as the server says: also what the planned view does not show yet. */
+  changes?: ChangeInfo[];
   /** What was chosen and is not in `draft` yet, oldest first: the server has not answered. */
   pending?: ActionInfo[];
+  /** What the draft brings about, oldest first. */
+  planned?: EventInfo[];
   /** The action pointed at, here or in the decision bar: show what it would do. */
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
   hinted: number | null;
   events: News;
+  /** What is to be played now over `view`, or null; to be answered by `arrived` with its number. */
+  act?: Act<View> | null;
+  arrived?: (number: number) => void;
+  /** Everything that has happened up to `now`, oldest first, without what is played. */
+  log?: readonly EventInfo[];
+  /** Whether what happened from an event of the log on can be watched again, and doing so. */
+  canWatch?: (event: number) => boolean;
+  watchAgain?: (event: number) => void;
   /** Plans a legal action; `payload` says how it is done, where the game's physics needs to know. */
   choose: (action: number, payload?: unknown) => void;
   /** Plans a legal action, and answers the question that follows with the action of that text, if it is offered. */
@@ -62,6 +111,8 @@ export interface SeatProps<View = unknown> {
   view: View;
   now: View;
   seat: number;
+  /** What the plan changes for this seat, if it is mine. */
+  changes?: ChangeInfo[];
   words: Words;
 }
 
@@ -69,6 +120,11 @@ export interface SeatProps<View = unknown> {
 export interface FaceProps<View = unknown> {
   action: ActionInfo;
   view: View;
+}
+
+export interface PlanInWords {
+  title: string;
+  detail?: string;
 }
 
 /** The phases of a round, for the top bar. */
@@ -88,7 +144,7 @@ export interface ActionKind {
 }
 
 /** What a board decides about the plan, wherever an action is chosen: on the board, in the decision bar, by key. */
-export interface BoardHooks {
+export interface BoardHooks extends PlaybackHooks {
   /** How an action is done, where the game's physics needs to know; called when the action is chosen. */
   payload?: (action: ActionInfo) => unknown;
   /** True if the plan is sent with this action, without the main button. */
@@ -99,6 +155,19 @@ export interface BoardHooks {
   open?: boolean;
   /** True if the planned view is past the end of my turn: the plan is complete, though more could be planned. */
   turnEnds?(planned: unknown, now: unknown): boolean;
+  /** The only answer to a question that is asked so that the others cannot tell that there is only one: it is planned unasked. */
+  filledIn?(legal: LegalAction[], view: unknown): LegalAction | undefined;
+  /**
+   * The answer with which *Confirm* ends a turn where there may be more to do: it need not be chosen, and a question that it
+   * answers may end by itself. The others must not be able to tell whether there was more, so nothing sends it unasked.
+   */
+  closing?(legal: LegalAction[], view: unknown): LegalAction | undefined;
+}
+
+/** How a question is asked: after something planned, or so that it ends by itself after a moment. */
+export interface Asking {
+  planned: boolean;
+  ending: boolean;
 }
 
 /** A colour, and the ink that is readable on it. */
@@ -118,7 +187,10 @@ export interface BoardModule<View = unknown> extends BoardHooks {
   paints?: Record<string, Paint>;
   /** Points so far, as far as they can be seen. */
   points?: (view: View, seat: number) => number | null;
-  /** The plan in words: "Blue 4 + green 2: six seats on Ice fishing". `complete`: nothing is left but to send it. */
+  /**
+   * The plan in words: "Blue 4 + green 2". `complete`: nothing is left but to send it. The decision bar adds what the
+   * plan changes; `detail` is for what these numbers do not tell.
+   */
   summary?: (
     view: View,
     now: View,
@@ -126,7 +198,7 @@ export interface BoardModule<View = unknown> extends BoardHooks {
     draft: ActionInfo[],
     words: Words,
     complete: boolean,
-  ) => { title: string; detail: string } | null;
+  ) => PlanInWords | null;
   /** A label short enough for a button; the full one stays in its title. */
   shortLabel?: (action: ActionInfo, view: View, words: Words) => string | null;
   /** A later step of a hint in few words, for games whose turns have many steps. */
@@ -141,8 +213,24 @@ export interface BoardModule<View = unknown> extends BoardHooks {
   /** The key of an action that has a natural one, such as the number bid; null for the next one in the order of the rules. */
   actionKey?: (action: ActionInfo) => string | null;
   turnEnds?(planned: View, now: View): boolean;
+  filledIn?(legal: LegalAction[], view: View): LegalAction | undefined;
+  closing?(legal: LegalAction[], view: View): LegalAction | undefined;
+  /** Selectors of the drawn things that an event has touched: they are ringed until I act, and lit from the log. */
+  pieces?: (event: EventInfo, view: View) => string[];
+  /** What is told large over the board for a moment, such as the last round; rounds that begin are told anyway. */
+  banner?: (event: EventInfo) => string | null;
+  /** The cards of a seat that others do not see, as far as the view shows them: for the replay. */
+  hand?: (view: View, seat: number, words: Words) => string[];
+  /** What somebody who plays alone has to reach; null where several play. */
+  target?: (view: View) => number | null;
   /** A sentence for me at the end, beside who won. */
   epilogue?: (view: View, me: number, words: Words) => string;
   /** The question in the board's own words; null for those of the rules. */
-  question?: (asked: Text, view: View, me: number | null, words: Words) => { title: string; detail: string } | null;
+  question?: (
+    asked: Text,
+    view: View,
+    me: number | null,
+    words: Words,
+    asking: Asking,
+  ) => { title: string; detail: string } | null;
 }

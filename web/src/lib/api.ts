@@ -10,6 +10,7 @@ import type {
   NewTable,
   Problem,
   RecordMoves,
+  RecordStory,
   Recover,
   RecoveryKey,
   ReplayPosition,
@@ -67,6 +68,13 @@ function whoAmI(): Promise<Me> {
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 
+/** The part of an address behind the path, of what is not null. */
+function query(asked: Record<string, number | null>): string {
+  const parts = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return parts.length ? `?${parts.join("&")}` : "";
+}
+const replayed = (id: string) => `/api/records/${encodeURIComponent(id)}`;
+
 export const api = {
   games: () => ask<GameList>("/api/games"),
   me: whoAmI,
@@ -86,8 +94,9 @@ export const api = {
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
   rematch: (id: string) => ask<TableInfo>(`${table(id)}/rematch`, {}),
   copy: (id: string, body: CopyTable) => ask<TableInfo>(`${table(id)}/copy`, body),
-  record: (id: string) => ask<RecordMoves>(`/api/records/${encodeURIComponent(id)}`),
-  at: (id: string, number: number, seat: number | null) =>
-    ask<ReplayPosition>(`/api/records/${encodeURIComponent(id)}/at/${number}` + (seat === null ? "" : `?seat=${seat}`)),
+  record: (id: string) => ask<RecordMoves>(replayed(id)),
+  at: (id: string, number: number, seat: number | null, all = false) =>
+    ask<ReplayPosition>(`${replayed(id)}/at/${number}${query({ seat, all: all ? 1 : null })}`),
+  story: (id: string, seat: number | null) => ask<RecordStory>(`${replayed(id)}/story${query({ seat })}`),
   upload: (text: string) => ask<RecordMoves["info"]>("/api/records", JSON.parse(text)),
 };

@@ -4,6 +4,8 @@ import { t } from "./texts";
 
 const LOW_MS = 20_000;
 
+const LAST_SECONDS_MS = 10_000;
+
 const LAST_MOMENT_MS = 1200;
 
 /** A seat's time left; never less than 0. */
@@ -14,6 +16,20 @@ function leftMs(clock: Clock, seat: number, now: number): number {
 /** True if the time runs out within about a second, and the server then decides for the seat. */
 export function isLastMoment(clock: Clock, seat: number, now: number): boolean {
   return clock.at_zero !== "show" && clock.running.includes(seat) && leftMs(clock, seat, now) < LAST_MOMENT_MS;
+}
+
+/** Notices when the last ten seconds of a clock begin: once for each time they do, not where a turn begins in them. */
+export class LastSeconds {
+  #hadMore = false;
+
+  /** True if a seat had more than ten seconds left when this was last asked, and has not now. */
+  haveBegun(clock: Clock, seat: number | null, now: number): boolean {
+    const running = seat !== null && clock.running.includes(seat);
+    const hasMore = running && leftMs(clock, seat, now) > LAST_SECONDS_MS;
+    const begun = running && this.#hadMore && !hasMore;
+    this.#hadMore = hasMore;
+    return begun;
+  }
 }
 
 /** A seat's time left, and whether it is low. */

@@ -7,3 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export function saidAt(at: number, now: number = Date.now()): string {
   return (now - at < DAY_MS ? TIME : DAY).format(at);
 }
+
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric" });
+
+/** A day: "18 November 2026". */
+export function dayOf(at: number): string {
+  return DATE.format(at);
+}

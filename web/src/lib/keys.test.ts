@@ -4,7 +4,7 @@ import { ACTION_KEYS, isControl, isTyping, keyOf, scrolls } from "./keys";
 test("keys: digits first, then letters the menu does not use", () => {
   expect([keyOf(0), keyOf(9), keyOf(10)]).toEqual(["1", "0", "q"]);
   expect(keyOf(99)).toBeNull();
-  for (const menu of "rhulcb") expect(ACTION_KEYS).not.toContain(menu);
+  for (const menu of "rhulcbm") expect(ACTION_KEYS).not.toContain(menu);
 });
 
 test("Enter and Space press a control; arrows move what is longer than its room", () => {

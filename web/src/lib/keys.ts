@@ -1,5 +1,5 @@
 /** The keys of the decision bar: digits for the actions in fixed order, then letters the menu does not use. */
-export const ACTION_KEYS = [..."1234567890qwetyiopasdfgjkzxvnm"];
+export const ACTION_KEYS = [..."1234567890qetyiopasdfgjkzxvn"];
 
 export function keyOf(index: number): string | null {
   return ACTION_KEYS[index] ?? null;

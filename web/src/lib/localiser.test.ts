@@ -23,8 +23,11 @@ test("a view is said in the chosen language, and what its catalogue lacks in the
   const legal = [{ ...action, changes: [{ what: say("what"), before: 0, after: 1 }] }];
   const refused = [{ ...action, code: "full", reason: say("reason"), short: "en short", clause: "X-1" }];
   const position = { decision: say("decision"), legal, refused };
-  const view = { position, events: [{ message: { id: "event", args: {} }, text: "en event" }], outcome: null };
-  const known = new Set(["label", "reason", "short-full", "event"]);
+  const events = [{ message: { id: "event", args: {} }, text: "en event" }];
+  const turns = [{ seat: 0, first: 0, round: false, text: say("turn") }];
+  const proposals = [{ id: 1, message: { id: "proposal", args: {} }, text: "en proposal" }];
+  const view = { position, events, turns, notices: [{ text: say("notice") }], proposals, outcome: null };
+  const known = new Set(["label", "reason", "short-full", "event", "turn", "notice", "proposal"]);
   const localiser = new Localiser(({ id }) => (known.has(id) ? `fi ${id}` : null), []);
   const said = localiser.view(view as unknown as ViewMessage);
   expect(said.position?.decision?.text).toBe("en decision");
@@ -34,6 +37,8 @@ test("a view is said in the chosen language, and what its catalogue lacks in the
   });
   expect(said.position?.refused[0]).toMatchObject({ reason: { text: "fi reason" }, short: "fi short-full" });
   expect(said.events[0]?.text).toBe("fi event");
+  expect(said.turns[0]?.text.text).toBe("fi turn");
+  expect([said.notices[0]?.text.text, said.proposals[0]?.text]).toEqual(["fi notice", "fi proposal"]);
 });
 
 test("an outcome is said with its reason and the lines of its breakdown", () => {
@@ -41,4 +46,17 @@ test("an outcome is said with its reason and the lines of its breakdown", () => 
   const outcome = { reason: { id: "ended", args: {}, text: "Ended" }, breakdown: [line] };
   const said = new Localiser(({ id }) => `sv ${id}`, []).outcome(outcome as never);
   expect([said?.reason.text, said?.breakdown[0]?.label.text]).toEqual(["sv ended", "sv boats"]);
+});
+
+test("a plan is said in the chosen language, with what it changes", () => {
+  const say = (id: string) => ({ id, args: {}, text: `en ${id}` });
+  const actions = [{ id: 1, name: "a", args: [], text: "a", label: say("label") }];
+  const changes = [{ what: say("what"), before: 0, after: 1 }];
+  const said = new Localiser(({ id }) => `nb ${id}`, []).drafted({
+    actions,
+    changes,
+    position: null,
+    events: [],
+  } as never);
+  expect([said.actions[0]?.label.text, said.changes[0]?.what.text]).toEqual(["nb label", "nb what"]);
 });

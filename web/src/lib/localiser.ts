@@ -1,6 +1,7 @@
 /** Puts the texts of server messages into another language, from the message id and arguments that come with each text. */
 import type {
   ActionInfo,
+  ChangeInfo,
   EventInfo,
   LegalAction,
   OutcomeInfo,
@@ -20,7 +21,13 @@ export class Localiser {
 
   view(view: ViewMessage): ViewMessage {
     const [position, events] = [this.position(view.position), this.events(view.events)];
-    return { ...view, position, events, outcome: this.outcome(view.outcome) };
+    const turns = view.turns.map((turn) => ({ ...turn, text: this.text(turn.text) }));
+    const notices = view.notices.map((notice) => ({ ...notice, text: this.text(notice.text) }));
+    const proposals = view.proposals.map((each) => ({
+      ...each,
+      text: this.say(each.message, this.names) ?? each.text,
+    }));
+    return { ...view, position, events, turns, notices, proposals, outcome: this.outcome(view.outcome) };
   }
 
   text<T extends Text | null>(text: T): T {
@@ -32,7 +39,8 @@ export class Localiser {
   }
 
   drafted(plan: FromServer<"drafted">): FromServer<"drafted"> {
-    return { ...plan, actions: plan.actions.map((each) => this.action(each)), position: this.position(plan.position) };
+    const [actions, changes] = [plan.actions.map((each) => this.action(each)), this.changes(plan.changes)];
+    return { ...plan, actions, changes, position: this.position(plan.position), events: this.events(plan.events) };
   }
 
   hint(hint: FromServer<"hint">): FromServer<"hint"> {
@@ -65,8 +73,11 @@ export class Localiser {
   }
 
   private legal(action: LegalAction): LegalAction {
-    const changes = action.changes.map((change) => ({ ...change, what: this.text(change.what) }));
-    return { ...this.action(action), changes };
+    return { ...this.action(action), changes: this.changes(action.changes) };
+  }
+
+  private changes(changes: ChangeInfo[]): ChangeInfo[] {
+    return changes.map((change) => ({ ...change, what: this.text(change.what) }));
   }
 
   private refused(action: RefusedAction): RefusedAction {

@@ -44,7 +44,10 @@ export interface Clock {
   at_zero: "bot" | "pass" | "show";
 }
 
-/** Something one person asks of the others; `waiting` are the seats that have not answered. */
+/**
+ * Something one person asks of the others; `waiting` are the seats that have not answered. `text` is `message` in
+ * English.
+ */
 export interface Proposal {
   id: number;
   what: "bot" | "end" | "undo";
@@ -53,6 +56,7 @@ export interface Proposal {
   moves: number;
   agreed: number[];
   waiting: number[];
+  message: Message;
   text: string;
 }
 
@@ -102,6 +106,28 @@ export interface EventInfo {
   args: Record<string, number | string>;
   message: Message;
   text: string;
+}
+
+/**
+ * A turn in one sentence. Its events are those from number `first` up to the next turn's. `seat` is null where nobody
+ * moves, as between two rounds; `round`: a round begins here.
+ */
+export interface TurnInfo {
+  seat: number | null;
+  first: number;
+  round: boolean;
+  text: Text;
+}
+
+/**
+ * Something that happened besides moves (a bot plays for somebody, a proposal), by the doing of a seat. In the log it
+ * stands after the first `after_event` events; after an undo there may be fewer.
+ */
+export interface NoticeInfo {
+  after_event: number;
+  seat: number;
+  text: Text;
+  at: number;
 }
 
 /** A category of the rulebook and the points of each seat. */
@@ -232,6 +258,8 @@ export interface Draft {
 
 /**
  * Take these decisions, all or nothing. The same `request` sent again is carried out once and acknowledged again.
+ *
+ * `ends`: where they lead to a question that hides from the others whether I have a choice, it ends by itself (`let_end`).
  */
 export interface Act {
   type: "act";
@@ -239,6 +267,19 @@ export interface Act {
   seat: number;
   seq: number;
   actions: (number | string | Choice)[];
+  request: string;
+  ends?: boolean;
+}
+
+/**
+ * My question, which hides from the others whether I have a choice, ends by itself (on): the server says no to it after
+ * a moment, unless I answer it. Or (off) it waits for my answer after all.
+ */
+export interface LetEnd {
+  type: "let_end";
+  table: string;
+  seat: number;
+  on: boolean;
   request: string;
 }
 
@@ -318,7 +359,10 @@ export interface TableMessage {
  * All that one seat sees now, or a watcher. `position` is null until the match has begun.
  *
  * The client keeps its events up to number `events_from`, drops the rest (something was taken back), and appends
- * `events`: that list is the log. `seq` goes back to the server with `act`, and with `join` after a lost connection.
+ * `events`. `turns` tells the events from `events_from` on once more, turn by turn, beginning with the turn that was
+ * going on then; the client replaces what it has of these turns. `notices` are what happened besides moves, and go on
+ * from number `notices_from` as events do; the server keeps the last 50 of them. `seq` goes back to the server with
+ * `act`, and with `join` after a lost connection.
  */
 export interface ViewMessage {
   type: "view";
@@ -331,14 +375,22 @@ export interface ViewMessage {
   position: Position | null;
   events_from: number;
   events: EventInfo[];
+  turns: TurnInfo[];
   can_undo: number;
   proposals: Proposal[];
   clock: Clock | null;
   outcome: OutcomeInfo | null;
   thinking: number[];
+  notices_from: number;
+  notices: NoticeInfo[];
+  ending: boolean | null;
 }
 
-/** The position as it would be after the planned decisions; `complete`: nothing more can be planned, only sent. */
+/**
+ * The position as it would be after the planned decisions, and what would happen until then (`events`); `complete`:
+ * nothing more can be planned, only sent. `changes`: what all of them together cost and give. A last decision that reveals
+ * something is not carried out in the position, but what is sure of it is among the changes.
+ */
 export interface Drafted {
   type: "drafted";
   table: string;
@@ -347,6 +399,8 @@ export interface Drafted {
   actions: ActionInfo[];
   complete: boolean;
   position: Position;
+  changes: ChangeInfo[];
+  events: EventInfo[];
 }
 
 /** The request is stored for good. `seq` is the seat's own number after it. */
@@ -516,8 +570,8 @@ export interface SeatBot {
 }
 
 /**
- * A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
- * by bots of `level`, or by me (level null).
+ * A private what-if from what my seat knows, now or (of a finished match or a record) after `move` moves; the others
+ * are played by bots of `level`, or by me (level null).
  */
 export interface CopyTable {
   seat?: number | null;
@@ -606,7 +660,8 @@ export interface RecordInfo {
 
 /**
  * A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`, and `points` what
- * every seat would have if the match had ended there.
+ * every seat would have if the match had ended there. `turn` is the number of its turn, from 1: people step from turn to
+ * turn.
  */
 export interface MoveInfo {
   number: number;
@@ -615,6 +670,7 @@ export interface MoveInfo {
   label: Text;
   round: number;
   points: number[];
+  turn: number;
 }
 
 export interface RecordMoves {
@@ -622,12 +678,34 @@ export interface RecordMoves {
   moves: MoveInfo[];
 }
 
-/** A finished match after `number` moves, as the chosen seat saw it then, or as a watcher did (seat null). */
+/**
+ * A finished match after `number` moves, as the chosen seat saw it then, or as a watcher did (seat null). `shown.events`
+ * are those of the turn, `shown.events_from` is the number of the first.
+ */
 export interface ReplayPosition {
   number: number;
   moves: number;
   first_new_event: number;
   shown: ViewMessage;
+}
+
+/**
+ * A line of the log: a turn in one sentence, or what happened between turns (seat null); `round`: a round begins here.
+ * It begins with move number `move`; 0: before the first move.
+ */
+export interface StoryLine {
+  move: number;
+  seat: number | null;
+  round: boolean;
+  text: Text;
+}
+
+/**
+ * The log of a finished match as a seat or a watcher has it, oldest first. Empty for a game whose log is not told turn by
+ * turn.
+ */
+export interface RecordStory {
+  lines: StoryLine[];
 }
 
 export interface Health {
@@ -645,6 +723,7 @@ export type ClientMessage =
   | Leave
   | Draft
   | Act
+  | LetEnd
   | Undo
   | Propose
   | Vote

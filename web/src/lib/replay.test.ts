@@ -1,23 +1,47 @@
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { api, Refused } from "./api";
-import type { RecordMoves, ReplayPosition } from "./protocol";
+import type { EventInfo, MoveInfo, RecordMoves, ReplayPosition } from "./protocol";
 import { asTheyPlayed, Replay } from "./replay.svelte";
 
-const record = { info: { moves: 9, names: [], your_seats: [0] }, moves: [] } as unknown as RecordMoves;
-const at = (number: number, seat: number | null) =>
-  ({ number, moves: 9, first_new_event: 0, shown: { seat, seq: number, events: [] } }) as unknown as ReplayPosition;
+/** Nine moves in turns of three; each brings one event. */
+const moves = Array.from({ length: 9 }, (_, i) => ({
+  number: i + 1,
+  seat: Math.floor(i / 3) % 2,
+  text: "pass",
+  label: { id: "pass", args: {}, text: "pass" },
+  round: 1,
+  points: [i, 0],
+  turn: Math.floor(i / 3) + 1,
+})) as MoveInfo[];
+const record = {
+  info: { moves: 9, names: ["Ann", "Bo"], players: 2, your_seats: [0] },
+  moves,
+} as unknown as RecordMoves;
+function at(number: number, seat: number | null): ReplayPosition {
+  const from = number ? Math.floor((number - 1) / 3) * 3 : 0;
+  const events = Array.from({ length: number - from }, (_, i) => ({ name: `e${from + i + 1}` }) as EventInfo);
+  const shown = { seat, seq: number, events, events_from: from };
+  return { number, moves: 9, first_new_event: Math.max(0, events.length - 1), shown } as unknown as ReplayPosition;
+}
+const answer = (_: string, number: number, seat: number | null) => Promise.resolve(at(number, seat));
+const names = (replay: Replay) => replay.news.events.map((event) => event.name);
+
+beforeEach(() => {
+  vi.restoreAllMocks();
+  vi.spyOn(api, "story").mockResolvedValue({ lines: [] });
+});
 
 test("without a connection what is shown stays, playing stops, and it is said why", async () => {
   const replay = new Replay("r", record);
-  const asked = vi.spyOn(api, "at").mockImplementation((_, number, seat) => Promise.resolve(at(number, seat)));
+  const asked = vi.spyOn(api, "at").mockImplementation(answer);
   await replay.show(3);
   asked.mockImplementation(() => Promise.reject(new Refused("offline", "no server")));
   replay.playing = true;
-  await replay.show(7);
+  await replay.show(8);
   expect([replay.shown?.seq, replay.playing, replay.problem?.message]).toEqual([3, false, "no server"]);
-  asked.mockImplementation((_, number, seat) => Promise.resolve(at(number, seat)));
-  await replay.show(7);
-  expect([replay.shown?.seq, replay.problem]).toEqual([7, null]);
+  asked.mockImplementation(answer);
+  await replay.show(8);
+  expect([replay.shown?.seq, replay.problem]).toEqual([8, null]);
 });
 
 test("the seat chosen last is shown, whichever answer comes first", async () => {
@@ -32,6 +56,96 @@ test("the seat chosen last is shown, whichever answer comes first", async () => 
   answers.get(0)?.();
   await first;
   await vi.waitFor(() => expect(replay.shown?.seat).toBe(1));
+});
+
+test("a step is a turn with all its events, or a single move with its own", async () => {
+  vi.spyOn(api, "at").mockImplementation(answer);
+  const replay = new Replay("r", record);
+  await replay.show(0);
+  await replay.step(1);
+  expect([replay.at, names(replay), replay.turn?.number]).toEqual([3, ["e1", "e2", "e3"], 1]);
+  await replay.step(1, true);
+  expect([replay.at, names(replay), replay.turn?.number]).toEqual([4, ["e4"], 2]);
+  await replay.step(1);
+  expect([replay.at, names(replay)]).toEqual([6, ["e5", "e6"]]);
+  await replay.step(-1);
+  expect([replay.at, names(replay)]).toEqual([3, ["e3"]]);
+});
+
+test("a caption is the line of the log that tells the turn", async () => {
+  vi.spyOn(api, "at").mockImplementation(answer);
+  const line = (move: number, text: string) => ({ move, seat: 0, round: false, text: { id: "", args: {}, text } });
+  vi.spyOn(api, "story").mockResolvedValue({
+    lines: [line(0, "dealt"), line(1, "one"), line(4, "two"), line(6, "new")],
+  });
+  const replay = new Replay("r", record);
+  const told = () => replay.lines.map((each) => each.text.text);
+  await replay.show(0);
+  expect(told()).toEqual(["dealt"]);
+  await replay.show(3);
+  expect(told()).toEqual(["one"]);
+  await replay.show(5);
+  expect(told()).toEqual(["two"]);
+  await replay.show(6);
+  expect(told()).toEqual(["two", "new"]);
+});
+
+test("positions ahead are asked for, and only so many are remembered", async () => {
+  const asked = vi.spyOn(api, "at").mockImplementation(answer);
+  const replay = new Replay("r", record);
+  await replay.show(0);
+  await vi.waitFor(() => expect(asked.mock.calls.map((call) => call[1])).toEqual([0, 3, 6, 9]));
+  await replay.step(1);
+  expect(asked).toHaveBeenCalledTimes(4);
+});
+
+test("with all cards the same move is asked for again", async () => {
+  const asked = vi.spyOn(api, "at").mockImplementation(answer);
+  const replay = new Replay("r", record);
+  await replay.show(9);
+  replay.seeAs(0, true);
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith("r", 9, 0, true));
+});
+
+test("playing goes from turn to turn, and from the end begins anew", async () => {
+  vi.useFakeTimers();
+  vi.spyOn(api, "at").mockImplementation(answer);
+  const replay = new Replay("r", record);
+  await replay.show(6);
+  replay.speed = 4;
+  replay.toggle();
+  await vi.advanceTimersByTimeAsync(500);
+  expect([replay.at, replay.playing]).toEqual([9, false]);
+  replay.toggle();
+  await vi.advanceTimersByTimeAsync(450);
+  expect([replay.at, replay.playing]).toEqual([3, true]);
+  replay.pause();
+  vi.useRealTimers();
+});
+
+test("a board that plays moves its pieces over the old position; another step draws at once where they go", async () => {
+  vi.spyOn(api, "at").mockImplementation((id, number, seat) =>
+    answer(id, number, seat).then((found) => ({
+      ...found,
+      shown: { ...found.shown, turns: [], position: { view: number } } as unknown as ReplayPosition["shown"],
+    })),
+  );
+  const replay = new Replay("r", record);
+  replay.hooks = { plays: true };
+  await replay.show(0);
+  const first = replay.step(1);
+  await vi.waitFor(() => expect(replay.act?.after).toBe(3));
+  expect([replay.at, replay.drawn, replay.shown?.position?.view, replay.points[0]]).toEqual([3, 0, 0, 0]);
+  replay.arrived(replay.act?.number ?? 0);
+  await first;
+  expect([replay.drawn, replay.act, replay.points[0]]).toEqual([3, null, 2]);
+  void replay.step(1);
+  await vi.waitFor(() => expect(replay.act?.events.map((event) => event.name)).toEqual(["e4", "e5", "e6"]));
+  void replay.step(1);
+  expect(replay.drawn).toBe(6);
+  await vi.waitFor(() => expect(replay.act?.after).toBe(9));
+  void replay.step(-1);
+  await vi.waitFor(() => expect([replay.act, replay.drawn]).toEqual([null, 6]));
 });
 
 test("in a replay a person who has left is a person, and bots keep their level", () => {

@@ -4,7 +4,13 @@ export interface Preferences {
   motion: "system" | "on" | "fast" | "off";
   /** When a turn is sent: after the main button (turn), or as soon as nothing is left to decide (at_once). */
   confirm: "turn" | "at_once";
-  sound: boolean;
+  /** A question that the others must not learn anything from: it ends by itself, or I am asked. */
+  ending: "itself" | "ask";
+  /** Which end of the log is at the top. */
+  logOrder: "newest" | "oldest";
+  sounds: boolean;
+  /** How loud sounds are, 0 to 100. */
+  volume: number;
   keys: boolean;
   /** The level of the bots, unless another is chosen for a table. */
   level: string;
@@ -12,6 +18,8 @@ export interface Preferences {
   language: string;
   /** Automatic answers (`auto_answers.ts`): by game, the question's name and the text of the action that answers it. */
   standing: Record<string, Record<string, string>>;
+  /** The same answers in words. */
+  standingWords: Record<string, Record<string, string>>;
 }
 
 const KEY = "rivertable.preferences";
@@ -19,11 +27,15 @@ const DEFAULTS: Preferences = {
   theme: "system",
   motion: "system",
   confirm: "turn",
-  sound: false,
+  ending: "itself",
+  logOrder: "newest",
+  sounds: true,
+  volume: 50, // soft
   keys: true,
   level: "normal",
   language: "system",
   standing: {},
+  standingWords: {},
 };
 
 function stored(): Partial<Preferences> {

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settings } from "./settings.svelte";
 import { capital, gameSay, gameWords, language, listOf, t } from "./texts";
@@ -37,4 +38,17 @@ test("names in a row, and a sentence's first letter", () => {
     "Ann, Ben, and Cy",
   ]);
   expect([capital("a b"), capital("")]).toEqual(["A b", ""]);
+});
+
+test("no board replaces a sentence of its game's log", () => {
+  const idsIn = (path: string) =>
+    existsSync(path)
+      ? [...readFileSync(path, "utf8").matchAll(/^((?:log|told)-[\w-]+) =/gm)].map((found) => found[1])
+      : [];
+  for (const game of ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"]) {
+    for (const locale of ["en", "fi", "sv", "da", "nb"]) {
+      const log = idsIn(`../src/rivertable/games/${game}/locales/${locale}.ftl`);
+      expect(idsIn(`src/boards/${game}/${locale}.ftl`).filter((id) => log.includes(id))).toEqual([]);
+    }
+  }
 });

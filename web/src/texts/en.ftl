@@ -68,7 +68,6 @@ round =
        *[other] Round { $number }
     }
 just-begun = just begun
-round-short = { $number }
 waiting-short = waiting for { $names }
 playing-watched =
     { $count ->
@@ -86,7 +85,7 @@ minutes-twelve_rivers = 45–75 min
 minutes-river_bankers = 30–60 min
 minutes-stone_layer = 20–30 min
 bring-record = Look at a record file
-not-a-record = That file is no record: it must be the JSON that "Record" saves.
+not-a-record = That file is no record of a game. Choose one that “Save the record” has saved.
 
 ## A new table
 
@@ -151,6 +150,9 @@ more = More
 bot = bot
 bot-level = bot, level { $level }
 away = away
+person-away = { $name } is away.
+person-back = { $name } is back.
+stand-in = bot ({ $level }) plays
 ready = ready
 thinking = thinking …
 to-move = to move
@@ -182,7 +184,9 @@ shape-5 = star
 
 your-seat = Your seat
 play-for-me = Let a bot play for me
-play-myself = Play myself again
+take-seat-back = Take my seat back
+bot-plays-for-you = A bot ({ $level }) plays for you.
+bot-plays-detail = It goes on until you take your seat back.
 propose-end = Propose to end the game here
 leave-seat = Leave my seat
 propose-end-sure = Press again to propose the end
@@ -201,6 +205,7 @@ choose-together =
         [true] All choose at the same time. Tap what glows.
        *[false] All choose at the same time. Click what glows, or press a key.
     }
+plan-nothing = Nothing else changes.
 planned = Your turn is planned
 sending = Sending …
 confirm = Confirm
@@ -222,10 +227,30 @@ possible =
 waiting-world = We wait for what happens.
 waiting = Waiting for { $names }
 waiting-detail = You may look around and read the rules meanwhile.
+follow = Look what happens
+follow-one = { $name } moves
+skip = Skip
+space = Space
+since = Since your turn
+since-watching = The last turns
+since-count =
+    { $count ->
+        [0] no move yet
+        [one] one turn
+       *[other] { $count } turns
+    }
+since-earlier =
+    { $count ->
+        [one] and one earlier turn
+       *[other] and { $count } earlier turns
+    }
+since-nothing = What the others do is told here.
+watch-again = Watch again
+banner-your-turn = Your turn
 ready-waiting = You are ready. Waiting for { $names }.
 ready-detail = Choices are shown when all are ready.
 times = { $step } × { $times }
-win-chance = { $percent } % to win
+win-chance = { $percent } % chance to win
 change-my-mind = Change my mind
 watching = You are watching. { $names } to move.
 watching-detail = What is hidden stays hidden.
@@ -266,6 +291,11 @@ rounds-count =
                *[other] { $count } rounds
             }
     }
+minutes-count =
+    { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
 turns-count =
     { $count ->
         [one] one turn
@@ -277,28 +307,69 @@ rematch-join = Join the rematch
 to-lobby = Back to the lobby
 breakdown = Where the points came from
 category = Category
-curve = The lead, move by move
-curve-note = Points ahead of the best other. Click or tap the curve to go there.
-curve-label = Points ahead of the best other player after every move
+breakdown-table = In numbers
+curve = Lead over time
+curve-note = Points ahead of the best other player, turn by turn. Click or tap the curve to go there.
+curve-label = Points ahead of the best other player after every turn
+curve-solo = Against the target of { $target }
+curve-note-solo = Points above or below it, turn by turn. Click or tap the curve to go there.
+curve-label-solo = Points above or below the target of { $target } after every turn
+mark-round = round { $number }
+mark-turn = turn { $number }
 afterwards = Afterwards
 copy-replay = Copy replay link
-record = Record, JSON
+share-picture = Share picture
+no-picture = The picture could not be drawn in this browser.
+study = Study in the replay
+record = Save the record
 no-record = No such record
 no-record-detail = Perhaps the link was cut off when it was copied, or it belongs to another server.
 not-over = This game is not over yet
 to-table = To the table
-share = Share
 see-as = See as
 a-watcher = a watcher
+my-view = My view
+one-view = One view
+cards-shown = Cards that are shown
+all-cards = All cards
+seen-by-you = You see what your seat could know then.
+seen-by-one = You see what { $name } could know then.
+seen-by-watcher = You see what everybody could see then.
+seen-all = You see the cards of all seats.
+hand-then = Hand then
+hand-empty = nothing
+ended-now = If it ended now
 to-start = To the start
-one-back = One move back
-one-on = One move on
+to-end = To the end
+one-back = One turn back
+one-on = One turn on
+move-back = One move back
+move-on = One move on
+previous-round = to the beginning of the round before
+next-round = to the next round
+previous-fall = to the fall before
+next-fall = to the next fall
+round-n = Round { $number }
+fall-n = Fall { $number }
 pause = Pause
 play = Play
-move-of = Move { $number } of { $total }
+speed = Speed
+speed-times = { $factor }×
+single-steps = Single moves
+the-beginning = The beginning
+turn-of = Turn { $number } of { $total }
+turn-of-round = Turn { $number } of { $total }, round { $round }
+move-in-turn = move { $number } of { $total }
+turn-slider = Turn
 move-slider = Move
-play-on = Play on from here
-no-play-on = This record was brought along: there is no table here to play on from.
+play-on = What if: play on from here
+replay-won = { $names } won with { $points }
+key-step = One turn back or on
+key-step-move = One move back or on
+key-ends = To the start, to the end
+key-landmarks = To the round, or fall, before or after
+key-play = Play or pause
+key-speed = Slower, faster
 back-to-replay = Back to the replay
 
 ## Rules, settings, keys
@@ -325,14 +396,22 @@ setting-motion-system = As my system
 setting-motion-on = On
 setting-motion-fast = Fast
 setting-motion-off = Off
+setting-logOrder = Log
+setting-logOrder-newest = Newest first
+setting-logOrder-oldest = Oldest first
 setting-confirm = Send my turn
 setting-confirm-turn = When I confirm
 setting-confirm-at_once = At once
+setting-ending = When I may have no pair to play
+setting-ending-itself = My turn ends by itself
+setting-ending-ask = Ask me about a pair
 setting-level = Bots I play with
-setting-sound = A sound when it is my turn
+setting-sounds = Sounds
+setting-volume = Volume
 setting-keys = Keys on the keyboard
+answer-always = Always answer like this
+wait = Wait
 standing = Automatic answers
-standing-how = Hold Shift while choosing an answer to give it always.
 standing-given = These questions are answered for you:
 ask-again = Ask again
 key-list = Keys
@@ -340,7 +419,13 @@ key-actions = choose an action
 key-arrows = walk along what can be chosen on the board
 key-enter = confirm
 key-escape = one step back
+key-skip = skip what is being played
+key-watch = watch again what the others did, with Shift slowly
+key-wait = wait: my turn does not end by itself
 key-next = the next game that waits for you
+key-sounds = sounds on or off
+sounds-on = Sounds are on.
+sounds-off = Sounds are off.
 
 ## People
 

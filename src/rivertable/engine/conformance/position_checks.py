@@ -7,7 +7,7 @@ from typing import Any
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require, what_went_wrong
-from rivertable.engine.conformance.sample import LINES_READ, Sample, events_seen_by, legal_ids, reasons_and_previews
+from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.reasons import OK
 
@@ -77,13 +77,16 @@ def every_legal_action_applies(sample: Sample) -> None:
 
 
 def everything_is_said(sample: Sample) -> None:
-    """The catalogue has every question, label, reason, preview and log line, with all their arguments."""
+    """The catalogue has every question, label, reason, preview, log line and turn, with all their arguments."""
     match, seat = sample.match, sample.seat
     match.decision(seat)
     match.legal(seat)
     match.candidates(seat)
     reasons_and_previews(match, seat)
-    match.narration(sample.viewer, since=max(0, len(events_seen_by(match, sample.viewer)) - LINES_READ))
+    since = max(0, match.event_count(sample.viewer) - LINES_READ)
+    match.narration(sample.viewer, since)
+    for turn in match.turns(sample.viewer, since):
+        match.say(turn.message)
 
 
 def candidates_hold_the_legal(sample: Sample) -> None:

@@ -13,6 +13,7 @@ from rivertable.engine.contract import REFEREE_SEAT, Game
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
+from rivertable.engine.preview import Previews
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import ListState
 
@@ -92,9 +93,10 @@ def events_seen_by(match: Match, viewer: Viewer) -> list[Raw]:
 
 
 def events_and_record(match: Match, viewer: Viewer) -> dict[str, bytes]:
-    """The events a viewer has seen and the record made for them, which holds the log lines, as JSON by kind."""
+    """The events a viewer has seen, the same turn by turn, and the record made for them, which holds the log lines, as JSON by kind."""
     return {
         "events": msgspec.json.encode(match.events(viewer)),
+        "turns": msgspec.json.encode(match.turns(viewer)),
         "record": msgspec.json.encode(match.record_for(viewer)),
     }
 
@@ -124,8 +126,9 @@ def reasons_and_previews(match: Match, seat: int) -> dict[str, list[Any]]:
     redacted, game = match._known_to_actor(seat), match.game
     reasons = [match._reason(redacted, seat, action) for action in range(game.actions.count)]
     legal = [action for action, reason in enumerate(reasons) if reason is None]
-    previews = [[(match.say(c.what), c.before, c.after) for c in game.preview(redacted, seat, a)] for a in legal]
-    return {"reasons": reasons, "previews": previews}
+    previews = Previews(match.config, redacted, seat) if legal else None
+    told = [[(match.say(c.what), c.before, c.after) for c in previews.of(a)] for a in legal] if previews else []
+    return {"reasons": reasons, "previews": told}
 
 
 def _error(match: Match, viewer: int, action: int) -> str | None:

@@ -8,6 +8,7 @@ from random import Random
 import msgspec
 
 from rivertable.engine.conformance.position_checks import POSITION_CHECKS
+from rivertable.engine.conformance.preview_checks import PREVIEW_CHECKS
 from rivertable.engine.conformance.report import Report, require, what_went_wrong
 from rivertable.engine.conformance.sample import Sample, legal_ids, some_report
 from rivertable.engine.conformance.secrecy_checks import SECRECY_CHECKS
@@ -22,6 +23,7 @@ SAMPLE_CHECKS = (
     *POSITION_CHECKS,
     *SECRECY_CHECKS,
     *TIME_CHECKS,
+    *PREVIEW_CHECKS,
 )  # in this order: later ones assume what earlier ones check
 
 

@@ -18,3 +18,34 @@ took-back =
         [one] tager et træk tilbage
        *[other] tager { $moves } træk tilbage
     }
+
+told-turn = { $seat } { $acts }.
+told-list = { $one }, { $other }
+told-sentences = { $one } { $other }
+told-nothing = Der skete ingenting.
+
+proposal-undo =
+    { $moves ->
+        [one] { $seat } vil tage 1 beslutning tilbage.
+       *[other] { $seat } vil tage { $moves } beslutninger tilbage.
+    }
+proposal-end = { $seat } vil slutte partiet her.
+proposal-bot = { $seat } vil lade en bot spille for { $other }.
+notice-agrees = { $seat } er med på det.
+notice-agreed-undo =
+    { $moves ->
+        [one] Alle er med på det: { $seat } tager 1 beslutning tilbage.
+       *[other] Alle er med på det: { $seat } tager { $moves } beslutninger tilbage.
+    }
+notice-agreed-end = Alle er med på det: partiet slutter her.
+notice-agreed-bot = Alle er med på det: en bot spiller for { $other }.
+notice-refused-undo = { $seat } siger nej: intet tages tilbage.
+notice-refused-end = { $seat } siger nej: partiet fortsætter.
+notice-refused-bot = { $seat } siger nej: { $other } beholder sin plads.
+notice-bot-plays = En bot spiller nu for { $seat }.
+notice-plays-again = { $seat } spiller selv igen.
+notice-stood = { $seat } har forladt sin plads, og en bot spiller videre.
+notice-time-up-bot = Tiden er gået for { $seat }, og en bot spiller videre.
+notice-time-up-turn = Tiden er gået for { $seat }, og en bot spiller denne tur.
+notice-time-up-passed = Tiden er gået for { $seat }, og turen går videre.
+notice-hint = { $seat } bad om et tip.

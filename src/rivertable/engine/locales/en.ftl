@@ -19,3 +19,35 @@ took-back =
         [one] takes back a move
        *[other] takes back { $moves } moves
     }
+
+# What happened in a turn, in one sentence: "Otter fetched 4 stone, traded 3 wood."
+told-turn = { $seat } { $acts }.
+told-list = { $one }, { $other }
+told-sentences = { $one } { $other }
+told-nothing = Nothing happened.
+
+proposal-undo =
+    { $moves ->
+        [one] { $seat } asks to take back 1 decision.
+       *[other] { $seat } asks to take back { $moves } decisions.
+    }
+proposal-end = { $seat } asks to end the match here.
+proposal-bot = { $seat } asks to let a bot play for { $other }.
+notice-agrees = { $seat } agrees.
+notice-agreed-undo =
+    { $moves ->
+        [one] All agree: { $seat } takes back 1 decision.
+       *[other] All agree: { $seat } takes back { $moves } decisions.
+    }
+notice-agreed-end = All agree: the match ends here.
+notice-agreed-bot = All agree: a bot plays for { $other }.
+notice-refused-undo = { $seat } says no: nothing is taken back.
+notice-refused-end = { $seat } says no: the match goes on.
+notice-refused-bot = { $seat } says no: { $other } keeps the seat.
+notice-bot-plays = A bot plays for { $seat } now.
+notice-plays-again = { $seat } plays again.
+notice-stood = { $seat } has left the seat, and a bot plays on.
+notice-time-up-bot = The time of { $seat } is up, and a bot plays on.
+notice-time-up-turn = The time of { $seat } is up, and a bot plays this turn.
+notice-time-up-passed = The time of { $seat } is up, and the turn is passed.
+notice-hint = { $seat } asked for a hint.

@@ -18,3 +18,34 @@ took-back =
         [one] peruu siirron
        *[other] peruu { $moves } siirtoa
     }
+
+told-turn = { $seat } { $acts }.
+told-list = { $one }, { $other }
+told-sentences = { $one } { $other }
+told-nothing = Mitään ei tapahtunut.
+
+proposal-undo =
+    { $moves ->
+        [one] { $seat } haluaa perua 1 päätöksen.
+       *[other] { $seat } haluaa perua { $moves } päätöstä.
+    }
+proposal-end = { $seat } haluaa lopettaa pelin tähän.
+proposal-bot = { $seat } haluaa, että botti pelaa pelaajan { $other } puolesta.
+notice-agrees = { $seat } suostuu.
+notice-agreed-undo =
+    { $moves ->
+        [one] Kaikki suostuvat: { $seat } peruu 1 päätöksen.
+       *[other] Kaikki suostuvat: { $seat } peruu { $moves } päätöstä.
+    }
+notice-agreed-end = Kaikki suostuvat: peli loppuu tähän.
+notice-agreed-bot = Kaikki suostuvat: botti pelaa pelaajan { $other } puolesta.
+notice-refused-undo = { $seat } ei suostu: mitään ei peruta.
+notice-refused-end = { $seat } ei suostu: peli jatkuu.
+notice-refused-bot = { $seat } ei suostu: { $other } pitää paikkansa.
+notice-bot-plays = Botti pelaa nyt pelaajan { $seat } puolesta.
+notice-plays-again = { $seat } pelaa taas itse.
+notice-stood = { $seat } on jättänyt paikkansa, ja botti jatkaa.
+notice-time-up-bot = Pelaajan { $seat } aika on lopussa, ja botti jatkaa.
+notice-time-up-turn = Pelaajan { $seat } aika on lopussa, ja botti pelaa tämän vuoron.
+notice-time-up-passed = Pelaajan { $seat } aika on lopussa, ja vuoro jää väliin.
+notice-hint = { $seat } pyysi vihjeen.

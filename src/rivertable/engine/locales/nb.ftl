@@ -18,3 +18,34 @@ took-back =
         [one] tar tilbake et trekk
        *[other] tar tilbake { $moves } trekk
     }
+
+told-turn = { $seat } { $acts }.
+told-list = { $one }, { $other }
+told-sentences = { $one } { $other }
+told-nothing = Ingenting skjedde.
+
+proposal-undo =
+    { $moves ->
+        [one] { $seat } vil ta tilbake 1 beslutning.
+       *[other] { $seat } vil ta tilbake { $moves } beslutninger.
+    }
+proposal-end = { $seat } vil avslutte partiet her.
+proposal-bot = { $seat } vil la en bot spille for { $other }.
+notice-agrees = { $seat } er med på det.
+notice-agreed-undo =
+    { $moves ->
+        [one] Alle er med på det: { $seat } tar tilbake 1 beslutning.
+       *[other] Alle er med på det: { $seat } tar tilbake { $moves } beslutninger.
+    }
+notice-agreed-end = Alle er med på det: partiet slutter her.
+notice-agreed-bot = Alle er med på det: en bot spiller for { $other }.
+notice-refused-undo = { $seat } sier nei: ingenting tas tilbake.
+notice-refused-end = { $seat } sier nei: partiet fortsetter.
+notice-refused-bot = { $seat } sier nei: { $other } beholder plassen sin.
+notice-bot-plays = En bot spiller nå for { $seat }.
+notice-plays-again = { $seat } spiller selv igjen.
+notice-stood = { $seat } har forlatt plassen sin, og en bot spiller videre.
+notice-time-up-bot = Tiden er ute for { $seat }, og en bot spiller videre.
+notice-time-up-turn = Tiden er ute for { $seat }, og en bot spiller denne turen.
+notice-time-up-passed = Tiden er ute for { $seat }, og turen går videre.
+notice-hint = { $seat } ba om et hint.

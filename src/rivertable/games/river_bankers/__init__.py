@@ -13,7 +13,7 @@ from .deal import deal_unknown
 from .evaluation import evaluate, looks_through, worth_trying
 from .events import EVENTS
 from .policy import policy
-from .preview import preview
+from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .rules.choices import legal, may
@@ -21,6 +21,7 @@ from .rules.flow import apply, ask_even_if_single, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
+from .story import tell
 from .tables import DATA
 
 GAME = Game(
@@ -55,6 +56,8 @@ GAME = Game(
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    tell=tell,
     view=view.build,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.engine.domains import NUMBER, SEAT, names
-from rivertable.engine.events import Audience, Events
+from rivertable.engine.events import Audience, Begins, Events
 
 from .actions import CARD, RIVER_CARD, SLOT_NUMBER, STRUCTURE
 from .tables import SPECIES
@@ -11,10 +11,10 @@ from .tables import SPECIES
 AT_SYNC, ALONE = Audience.AT_SYNC, Audience.SEAT
 
 EVENTS = Events()
-STARTER_KEPT = EVENTS.add("starter_kept", audience=AT_SYNC, seat=SEAT, card=CARD)
-SPECIES_TAKEN = EVENTS.add("species_taken", seat=SEAT, species=names("species", SPECIES))
-TURN_BEGUN = EVENTS.add("turn_begun", seat=SEAT, fish=NUMBER)
-BONUS_TURN = EVENTS.add("bonus_turn", seat=SEAT)
+STARTER_KEPT = EVENTS.add("starter_kept", audience=AT_SYNC, begins=Begins.TABLE, seat=SEAT, card=CARD)
+SPECIES_TAKEN = EVENTS.add("species_taken", begins=Begins.TABLE, seat=SEAT, species=names("species", SPECIES))
+TURN_BEGUN = EVENTS.add("turn_begun", begins=Begins.TURN, seat=SEAT, fish=NUMBER)
+BONUS_TURN = EVENTS.add("bonus_turn", begins=Begins.OWN_PART, seat=SEAT)
 PAWN_FORWARD = EVENTS.add("pawn_forward", seat=SEAT, fish=NUMBER, to=NUMBER)
 PAWN_BACK = EVENTS.add("pawn_back", seat=SEAT, fish=NUMBER, to=NUMBER)
 CARD_TURNED_UP = EVENTS.add("card_turned_up", card=RIVER_CARD, slot=SLOT_NUMBER)
@@ -40,7 +40,7 @@ CARDS_DRAWN = EVENTS.add("cards_drawn", seat=SEAT, count=NUMBER)
 DECK_RENEWED = EVENTS.add("deck_renewed", count=NUMBER)
 CARD_DISCARDED = EVENTS.add("card_discarded", seat=SEAT, structure=STRUCTURE)
 CARD_TAKEN = EVENTS.add("card_taken", seat=SEAT, structure=STRUCTURE)
-BUILDS = EVENTS.add("builds", seat=SEAT, structure=STRUCTURE)
+BUILDS = EVENTS.add("builds", begins=Begins.OWN_PART, seat=SEAT, structure=STRUCTURE)
 BUILT_UP = EVENTS.add("built_up", seat=SEAT, structure=STRUCTURE)
 ABILITY_USED = EVENTS.add("ability_used", seat=SEAT, card=CARD)
 EFFECT_COPIED = EVENTS.add("effect_copied", seat=SEAT, structure=STRUCTURE)
@@ -51,5 +51,5 @@ LOOKS = EVENTS.add("looks", seat=SEAT, count=NUMBER)
 HAND_SEEN = EVENTS.add("hand_seen", seat=SEAT, other=SEAT)
 PASSED = EVENTS.add("passed", seat=SEAT)
 RETIRED = EVENTS.add("retired", seat=SEAT, fish=NUMBER)
-FINAL_BUILDS = EVENTS.add("final_builds")
-GAME_ENDED = EVENTS.add("game_ended")
+FINAL_BUILDS = EVENTS.add("final_builds", begins=Begins.TABLE)
+GAME_ENDED = EVENTS.add("game_ended", begins=Begins.TABLE)

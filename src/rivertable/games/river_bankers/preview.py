@@ -1,142 +1,129 @@
-"""What an action costs and gives, before it is taken, as far as the seat can know."""
+"""What previews tell: where the pawn lands, workers, cards and points; and what happens to the pawns of others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rivertable.engine.contract import Change
+from rivertable.engine.domains import seat_message
 from rivertable.engine.messages import say
 
-from . import actions
-from .actions import ACTIONS
-from .rules.auction import late_fish, overbid, own_rate, placed_of, rate_at, total_bid
-from .rules.auction import lot_icons as icons_of_lot
+from . import state as at
+from .rules.auction import own_rate, rate_at
+from .rules.build import builder
 from .rules.cost import build_fish
-from .rules.effects.as_action import starting_cost
 from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
-from .rules.track import space_to_retire
-from .scoring import tableau_points
-from .state import State
+from .scoring import pair_points, tableau_points
+from .state import SEATS, State
 from .tables import (
-    AUCTION_COST,
     BACK,
-    COMBINED_AUCTION,
     EFFECT,
-    FLUSH_COST,
-    INVENT_COST,
+    LEAST_BID,
     MATERIAL,
     NONE,
-    PASS_COST,
-    PULL_COST,
-    RECALL_SLIDE_BACK,
-    RUN_FISH,
     SLIDE_BACK,
+    STRUCTURES,
     SWAP_WORKERS,
     TRIGGER_SLIDE_BACK,
-    USE_FISH,
     USES,
 )
 
-
-def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
-    """RB-1.2  The fish total after it, the supply, and points on structures."""
-    return tuple(change for change in _changes(s, seat, action) if change.before != change.after)
-
-
-def _changes(s: State, seat: int, action: int) -> Iterator[Change]:
-    yield Change(say("preview-fish"), s.fish[seat], _fish_after(s, seat, action))
-    name = ACTIONS.block_of(action).name
-    if name == "recall":
-        yield Change(say("preview-supply"), s.supply[seat], s.supply[seat] + 1)
-    if name == "late_bid":
-        bid = action - actions.LATE_BID
-        placed = placed_of(bid, overbid(icons_of_lot(s), total_bid(s) + bid))
-        yield Change(say("preview-workers"), s.workers[s.lot][seat], s.workers[s.lot][seat] + placed)
-    if name in ("build", "final_build"):
-        structure = action - ACTIONS.block_of(action).first
-        yield Change(say("preview-points"), tableau_points(s, seat, uses_of(s, seat)), _with(s, seat, structure))
+QUANTITIES = (
+    say("preview-fish"),
+    say("preview-least_bid"),
+    say("preview-points"),
+    say("preview-structures"),
+    say("preview-pairs"),
+    say("preview-supply"),
+    say("preview-hand"),
+    say("preview-order"),
+    *(say("preview-fish_of", seat=seat_message(seat)) for seat in range(SEATS)),
+    *(say("preview-supply_of", seat=seat_message(seat)) for seat in range(SEATS)),
+)
+BUILDING = (at.CHARCOAL, at.STONE_TOOL, at.TREATY, at.GRANARY, at.PAY)  # asked before a structure is raised
 
 
-def _fish_after(s: State, seat: int, action: int) -> int:
-    """RB-4.3  The pawn's moves one after the other, none of them below 0."""
-    fish = s.fish[seat]
-    for move in _moves(s, seat, action):
+def measure(s: State, seat: int) -> list[int | None]:
+    """RB-1.2, RB-4.1, RB-8.7, RB-8.8  Fish with what is owed by now, points with pairs, workers, cards, turn order. Which
+    workers pay for a build decides the pairs, so they and the supply are open until then."""
+    is_building = s.decision in BUILDING and builder(s) == seat
+    owned_by_now = _with_chosen(s, seat, is_building)
+    structures = tableau_points(owned_by_now, seat, uses_of(owned_by_now, seat))
+    pairs = pair_points(s, seat)
+    fish = _fish(s, seat)
+    return [
+        fish,
+        _least_bid(s, seat),
+        None if is_building else structures + pairs,
+        structures,
+        None if is_building else pairs,
+        None if is_building else s.supply[seat],
+        s.hand_count[seat] - is_building,
+        _order(s, seat, fish),
+        *(None if other == seat else s.fish[other] for other in range(SEATS)),
+        *(None if other == seat else s.supply[other] for other in range(SEATS)),
+    ]
+
+
+def _fish(s: State, seat: int) -> int:
+    """RB-4.3  The pawn with the moves it is sure to make, one after the other, none of them below 0."""
+    fish = int(s.fish[seat])
+    for move in _moves(s, seat):
         fish = max(0, fish + move)
     return fish
 
 
-def _moves(s: State, seat: int, action: int) -> Iterator[int]:
-    """Fish the seat pays for sure when what it chooses is carried out, and spaces its pawn goes back."""
-    name = ACTIONS.block_of(action).name
-    number = action - ACTIONS.block_of(action).first
-    if name in ("build", "final_build"):
-        yield build_fish(s, seat, number)
-        if name == "build":
-            yield from _slides(s, seat, number)
-    elif name == "copy":
-        yield from _copied(s, number)
-    elif name in ("target", "victim"):
-        yield _chosen_fish(s, name, number)
-    elif name == "recall":
-        hollow = owned(s, seat, RECALL_SLIDE_BACK)
-        yield 0 if hollow == NONE else -BACK[hollow]
-    else:
-        yield _fish(s, seat, name, number)
+def _moves(s: State, seat: int) -> Iterator[int]:
+    """What is decided and not yet carried out: a bid, Portage, which is paid for when all is chosen (RB-7.79), and
+    what is still to be done of a build."""
+    if bid := _bid(s, seat):
+        yield bid * own_rate(s, seat)
+    if s.asked == seat and (s.decision == at.VICTIM or (s.decision == at.TARGET and s.stage == 1)):
+        yield rate_at(s, s.first) if EFFECT[s.effect_card] == SWAP_WORKERS else 0
+    if s.queued > 0 and builder(s) == seat:
+        yield from _rest_of_build(s, seat, s.queue[: s.queued])
 
 
-def _fish(s: State, seat: int, name: str, number: int) -> int:
-    """Fish paid for an action or a bid."""
-    if name == "pull":
-        return PULL_COST[number]
-    if name == "auction":
-        return AUCTION_COST
-    if name == "flush":
-        return FLUSH_COST
-    if name == "invent":
-        return INVENT_COST * (number + 1)
-    if name == "use":
-        return USE_FISH[number]
-    if name == "place":
-        return RUN_FISH[number + 1]
-    if name == "pass":
-        return PASS_COST
-    if name == "bid":
-        return number * own_rate(s, seat)
-    if name == "late_bid":
-        return late_fish(s, seat, number)
-    return space_to_retire(s, seat) - s.fish[seat] if name == "retire" else 0
+def _bid(s: State, seat: int) -> int:
+    """RB-6.30  The workers bid, which are paid for when all have bid: sealed, or shown while others bid late."""
+    if s.decision == at.BID and s.sealed >> seat & 1:
+        return int(max(0, s.bid[seat]))
+    return int(s.shown_bid[seat]) if s.decision == at.LATE_BID and not s.late >> seat & 1 else 0
 
 
-def _slides(s: State, seat: int, structure: int) -> Iterator[int]:
-    """RB-7.49, RB-7.85  Back when it is built, then by Vine Trellis, which counts for its own build too."""
-    if EFFECT[structure] == SLIDE_BACK:
+def _rest_of_build(s: State, seat: int, tasks: list[int]) -> Iterator[int]:
+    """RB-5.51, RB-7.49, RB-7.85  Fish are paid; back when it is built, then by Vine Trellis, for its own build too."""
+    structure = s.building
+    if at.DO_FISH in tasks:
+        yield build_fish(s, seat, structure)
+    if at.DO_WHEN_BUILT in tasks and EFFECT[structure] == SLIDE_BACK:
         yield -BACK[structure]
     trellis = structure if EFFECT[structure] == TRIGGER_SLIDE_BACK else owned(s, seat, TRIGGER_SLIDE_BACK)
-    if trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
+    if at.DO_SLIDE_BACK in tasks and trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
         yield -BACK[trellis]
 
 
-def _copied(s: State, structure: int) -> Iterator[int]:
-    """RB-7.45, RB-7.81  Mill Wheel goes back with a when-built effect, and pays the fish of an action."""
-    if s.stage == 1:
-        yield USE_FISH[structure]
-    elif EFFECT[structure] == SLIDE_BACK:
-        yield -BACK[structure]
+def _least_bid(s: State, seat: int) -> int:
+    """RB-6.20  Whoever begins an auction bids at least 1 worker; this many fish are still to be paid for it."""
+    if s.lot == NONE or s.trigger != seat:
+        return 0
+    is_before_bid = s.decision in (at.FLOODGATE, at.RECALL, at.BID_LAST_Q)
+    is_open = s.sealed >> seat & 1 and s.bid[seat] == at.NOT_CHOSEN
+    return LEAST_BID * own_rate(s, seat) if is_before_bid or is_open or s.late >> seat & 1 else 0
 
 
-def _chosen_fish(s: State, name: str, number: int) -> int:
-    """RB-7.79, RB-12.3  Portage and Confluence are paid for when all is chosen; what for is known from here on."""
-    effect = EFFECT[s.effect_card]
-    if effect == SWAP_WORKERS:
-        leaves_now = name == "target" and s.stage == 0
-        return rate_at(s, number if leaves_now else s.first)
-    if effect == COMBINED_AUCTION and s.stage == 1:
-        return min(starting_cost(s, s.first), starting_cost(s, number))
-    return 0
+def _order(s: State, seat: int, fish: int) -> int:
+    """RB-4.1, RB-4.2  The place in the turn order, 1 being next; a pawn that will move lies on top of its space."""
+    moves = fish != s.fish[seat]
+    others = (other for other in range(s.players) if other != seat and s.retired[other] == 0)
+    return 1 + sum(s.fish[o] < fish or (not moves and s.fish[o] == fish and s.moved[o] > s.moved[seat]) for o in others)
 
 
-def _with(s: State, seat: int, structure: int) -> int:
-    after = s.clone()  # type: ignore[attr-defined]
-    after.owner[structure] = seat
-    return tableau_points(after, seat, uses_of(after, seat))
+def _with_chosen(s: State, seat: int, is_building: bool) -> State:
+    """The tableau with the structure being built, or with the starter that was kept and is not shown yet."""
+    kept = s.draft[seat] if s.decision == at.STARTER else at.NOT_CHOSEN
+    if not is_building and kept == at.NOT_CHOSEN:
+        return s
+    chosen: State = s.clone()  # type: ignore[attr-defined]
+    chosen.owner[s.building if is_building else STRUCTURES + kept] = seat
+    return chosen

@@ -38,7 +38,17 @@ from .tables import (
     STRUCTURE_KEYS,
     STRUCTURES,
 )
-from .view_cards import BuiltView, StructureView, built_view, materials_out, on_offer, structure_view, wild_out
+from .view_cards import (
+    BuiltView,
+    StarterView,
+    StructureView,
+    built_view,
+    materials_out,
+    on_offer,
+    starters,
+    structure_view,
+    wild_out,
+)
 
 
 class RiverCardView(msgspec.Struct, frozen=True):
@@ -112,6 +122,7 @@ class View(msgspec.Struct, frozen=True):
     top_structure: str | None
     discard_pile: tuple[str, ...]
     on_offer: tuple[StructureView, ...]  # structures the open question is about
+    starters: tuple[StarterView, ...]  # the viewer's own, while they are chosen
     effect: str | None  # the card whose effect is being carried out
     first: str | None  # the material card chosen first, where two are asked for
     auction: AuctionView | None
@@ -141,6 +152,7 @@ def build(s: State, viewer: Viewer) -> View:
         top_structure=_known_top(s),
         discard_pile=tuple(STRUCTURE_KEYS[c] for c in range(STRUCTURES) if s.place[c] == at.DISCARDED),
         on_offer=on_offer(s, viewer),
+        starters=starters(s, viewer),
         effect=CARD_KEYS[s.effect_card] if s.decision in EFFECTS and s.effect_card != NONE else None,
         first=RIVER_KEYS[s.first] if _has_first(s) else None,
         auction=_auction(s, viewer) if s.lot != NONE else None,

@@ -20,6 +20,7 @@ from .tables import (
     PRIMARY,
     PRINTED_FISH,
     SECOND,
+    STARTER_OF,
     STRUCTURE_KEYS,
     STRUCTURES,
     USES,
@@ -52,6 +53,22 @@ class BuiltView(msgspec.Struct, frozen=True):
     starter: bool
     uses: tuple[str, ...]  # materials of its printed cost
     worth: int  # points as things stand
+
+
+class StarterView(msgspec.Struct, frozen=True):
+    """A starter to choose from."""
+
+    card: str
+    points: int
+    kept: bool  # chosen, and shown to the others when all have chosen
+
+
+def starters(s: State, viewer: int | None) -> tuple[StarterView, ...]:
+    """RB-3.2  The viewer's own three, until all starters are shown."""
+    if s.decision != at.STARTER or viewer is None:
+        return ()
+    kept = STRUCTURES + s.draft[viewer]  # STRUCTURES - 1, no starter, while nothing is chosen
+    return tuple(StarterView(CARD_KEYS[card], VP[card], card == kept) for card in STARTER_OF[s.species[viewer]])
 
 
 def structure_view(s: State, card: int, holder: int | None) -> StructureView:

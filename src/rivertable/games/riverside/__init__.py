@@ -13,13 +13,14 @@ from .deal import deal_unknown
 from .evaluation import evaluate
 from .events import EVENTS
 from .policy import policy
-from .preview import preview
+from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .rules.flow import apply, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
+from .story import tell
 from .tables import DATA
 
 GAME = Game(
@@ -50,6 +51,8 @@ GAME = Game(
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    tell=tell,
     view=view.build,
 )

@@ -1,56 +1,57 @@
-"""What an action costs and gives, before it is taken: the rules played on a copy, and what they changed."""
+"""What previews tell: the numbers of the own sheet and of the turn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from rivertable.engine.contract import Change
 from rivertable.engine.messages import Message, say
 
 from . import state as at
 from .prompts import boat_name
-from .rules.flow import FIRST_ACTION, decide_excursion, decide_filling
+from .rules.flow import decide_filling
 from .scoring import boat_points, captain_points, excursion_points
-from .state import FILLING, NO_GREEN, State
+from .state import EXCURSIONS, FILLING, NO_GREEN, State
 from .tables import BOATS, COLOURS, ROWS, STAVE
 
 
-def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
-    """RS-5.8, RS-5.9, RS-5.17, RS-5.18  Fire, crosses, seats, tickets, range and points, each before and after."""
-    after = s.clone()  # type: ignore[attr-defined]
-    _decide(after, seat, action)
-    return tuple(
-        Change(what, before, later)
-        for (what, before), (_, later) in zip(_quantities(s, seat), _quantities(after, seat), strict=True)
-        if before != later
+def _of_boat(boat: int) -> tuple[Message, Message, Message]:
+    colour = say(f"colour-{COLOURS[boat]}")
+    return (
+        say("preview-seats", colour=colour),
+        say("preview-tickets", colour=colour),
+        say("preview-points", item=boat_name(boat)),
     )
 
 
-def _decide(s: State, seat: int, action: int) -> None:
-    """The player's own part of the decision. What everybody's last decision sets off is not known yet."""
-    step = s.turn[seat][at.STEP]
-    choice = action - FIRST_ACTION[step]
-    if s.phase != FILLING:
-        decide_excursion(s, seat, step, choice)
-        return
-    decide_filling(s, seat, step, choice)
-    if step == at.CHOOSE_DIE:  # alone, it becomes real once green die and Fan base are answered
-        decide_filling(s, seat, at.CHOOSE_GREEN, NO_GREEN)
-    if s.turn[seat][at.STEP] == at.CHOOSE_FAN_BASE:
-        decide_filling(s, seat, at.CHOOSE_FAN_BASE, 0)
+QUANTITIES = (
+    say("preview-fire"),
+    say("preview-plus_ones"),
+    say("preview-range"),
+    say("preview-crosses"),
+    *(what for boat in range(BOATS) for what in _of_boat(boat)),
+    say("preview-points", item=boat_name(STAVE)),
+    say("preview-captain"),
+)
 
 
-def _quantities(s: State, seat: int) -> Iterator[tuple[Message, int]]:
+def measure(s: State, seat: int) -> list[int | None]:
+    """RS-5.8, RS-5.9, RS-5.17, RS-5.18  Fire, "+1" symbols, range, crosses; seats, tickets and points of each boat."""
+    s = _with_dice_taken(s, seat)
     sheet, turn = s.sheet[seat], s.turn[seat]
-    yield say("preview-fire"), sheet[at.FIRE]
-    yield say("preview-plus_ones"), sheet[at.PLUS_ONE]
-    yield say("preview-range"), turn[at.REACH]
-    yield say("preview-crosses"), turn[at.LEFT]
+    reach = turn[at.REACH] if s.phase == EXCURSIONS else None  # each phase has one of these
+    crosses = turn[at.LEFT] if s.phase == FILLING else None
+    values = [sheet[at.FIRE], sheet[at.PLUS_ONE], reach, crosses]
     for boat in range(BOATS):
-        colour = say(f"colour-{COLOURS[boat]}")
         crossed = sum(sheet[at.CROSSED + cell] for cell in range(boat * ROWS, (boat + 1) * ROWS))
-        yield say("preview-seats", colour=colour), crossed
-        yield say("preview-tickets", colour=colour), sheet[at.TICKETS + boat]
-        yield say("preview-points", item=boat_name(boat)), boat_points(sheet, boat)
-    yield say("preview-points", item=boat_name(STAVE)), excursion_points(sheet, STAVE)
-    yield say("preview-captain"), captain_points(sheet)
+        values += [crossed, sheet[at.TICKETS + boat], boat_points(sheet, boat)]
+    return [*values, excursion_points(sheet, STAVE), captain_points(sheet)]
+
+
+def _with_dice_taken(s: State, seat: int) -> State:
+    """RS-12.3  A chosen die becomes real once green die and Fan base are answered: here without them, unless chosen."""
+    if s.phase != FILLING or s.turn[seat][at.STEP] not in (at.CHOOSE_GREEN, at.CHOOSE_FAN_BASE):
+        return s
+    taken: State = s.clone()  # type: ignore[attr-defined]
+    if taken.turn[seat][at.STEP] == at.CHOOSE_GREEN:
+        decide_filling(taken, seat, at.CHOOSE_GREEN, NO_GREEN)
+    if taken.turn[seat][at.STEP] == at.CHOOSE_FAN_BASE:
+        decide_filling(taken, seat, at.CHOOSE_FAN_BASE, 0)
+    return taken

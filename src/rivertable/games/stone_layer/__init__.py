@@ -14,7 +14,7 @@ from .actions import ACTIONS
 from .deal import deal_unknown
 from .evaluation import evaluate, policy
 from .events import EVENTS
-from .preview import preview
+from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .referee import people_report, referee
@@ -22,6 +22,7 @@ from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
+from .story import tell
 from .tables import DATA, POINTS_TO_WIN, TREMORS
 
 OPTIONS = (
@@ -78,6 +79,8 @@ GAME = Game(
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    tell=tell,
     view=view.build,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivertable.engine.domains import NUMBER, SEAT, names, numbers
-from rivertable.engine.events import Events
+from rivertable.engine.events import Begins, Events
 
 from .actions import SIZE, STACK, STONE
 from .tables import STACKS
@@ -13,15 +13,15 @@ SIZE_SET = names("sizes", ["s", "m", "sm", "l", "sl", "ml", "sml"])  # a tile's 
 WHERE = numbers(1, STACKS)
 
 EVENTS = Events()
-FIRST_PLAYER = EVENTS.add("first_player", seat=SEAT)
-MARKER_PUT = EVENTS.add("marker_put", stack=WHERE)
+FIRST_PLAYER = EVENTS.add("first_player", begins=Begins.TABLE, seat=SEAT)
+MARKER_PUT = EVENTS.add("marker_put", begins=Begins.TABLE, stack=WHERE)
 TILES_REVEALED = EVENTS.add("tiles_revealed", count=NUMBER)
 DECK_SHUFFLED = EVENTS.add("deck_shuffled", count=NUMBER)
 TILES_SET_ASIDE = EVENTS.add("tiles_set_aside", count=NUMBER)
-TURN_BEGUN = EVENTS.add("turn_begun", seat=SEAT, turn=NUMBER)
-TURN_SKIPPED = EVENTS.add("turn_skipped", seat=SEAT)
-TILE_DRAWN = EVENTS.add("tile_drawn", sizes=SIZE_SET, steps=NUMBER)
-TILE_TAKEN = EVENTS.add("tile_taken", seat=SEAT, sizes=SIZE_SET, steps=NUMBER)
+TURN_BEGUN = EVENTS.add("turn_begun", begins=Begins.TURN, seat=SEAT, turn=NUMBER)
+TURN_SKIPPED = EVENTS.add("turn_skipped", begins=Begins.OWN_PART, seat=SEAT)
+TILE_DRAWN = EVENTS.add("tile_drawn", begins=Begins.TABLE, sizes=SIZE_SET, steps=NUMBER)
+TILE_TAKEN = EVENTS.add("tile_taken", begins=Begins.OWN_PART, seat=SEAT, sizes=SIZE_SET, steps=NUMBER)
 STONE_TAKEN = EVENTS.add("stone_taken", seat=SEAT, stone=STONE, size=SIZE)
 SOURCE_TAKEN = EVENTS.add("source_taken", seat=SEAT, stone=STONE, size=SIZE, stack=STACK)
 STONE_RELEASED = EVENTS.add("stone_released", seat=SEAT, stone=STONE, stack=STACK)
@@ -38,4 +38,4 @@ EXCHANGED = EVENTS.add("exchanged", seat=SEAT)
 ATTEMPT_REPEATED = EVENTS.add("attempt_repeated", seat=SEAT)
 ATTEMPT_ENDED = EVENTS.add("attempt_ended", seat=SEAT)
 MARKER_MOVED = EVENTS.add("marker_moved", seat=SEAT, steps=NUMBER, stack=WHERE)
-GAME_ENDED = EVENTS.add("game_ended")
+GAME_ENDED = EVENTS.add("game_ended", begins=Begins.TABLE)

@@ -1,55 +1,55 @@
-"""What an action gives as far as anybody can know it before the attempt."""
+"""What previews tell: where the marker goes, and everybody's points and tokens."""
 
 from __future__ import annotations
 
-from rivertable.engine.contract import Change
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.domains import seat_message
 from rivertable.engine.messages import say
 
-from . import actions
-from .rules.tokens import collect_tokens, exchange, points, tokens_laid
-from .state import EXCHANGE, PICK_TILE, RELEASE, REPORT_EVENT, REPORT_FOULS, State
-from .tables import STACKS, TILE_STEPS
+from .rules.tokens import can_exchange, exchange, lay_tokens, points, tokens_at_stacks, tokens_for
+from .state import ALT_SIZE, NONE, OVER, REPORT_EVENT, REPORT_SET, State
+from .tables import SEATS, STACKS, TILE_STEPS
+
+QUANTITIES = (
+    say("preview-marker"),
+    *(say("preview-points", seat=seat_message(seat)) for seat in range(SEATS)),
+    *(say("preview-tokens", seat=seat_message(seat)) for seat in range(SEATS)),
+    *(say("preview-supply", seat=seat_message(seat)) for seat in range(SEATS)),
+)
 
 
-def preview(s: State, seat: int, action: int) -> tuple[Change, ...]:
-    """SL-4.4, SL-5.7, SL-5.8, SL-6.6  Where the marker goes, tokens that would be laid, points a fall pays."""
-    if s.step == PICK_TILE:
-        after = (s.marker + TILE_STEPS[s.face_up[action - actions.TILE]]) % STACKS
-        return (Change(say("preview-marker"), s.marker + 1, after + 1),)
-    if s.step == EXCHANGE:
-        return _exchanged(s, seat, action - actions.SWAP)
-    if (s.step, action) in ((RELEASE, actions.RELEASED), (REPORT_FOULS, actions.DONE)) and s.barred == 0:
-        return _laid(s)
-    if s.step == REPORT_EVENT and action == actions.EVENT:
-        return _paid(s)
-    return ()
+def measure(s: State, seat: int) -> list[int | None]:
+    """SL-4.4, SL-5.7, SL-5.8, SL-6.6  The stack of the next turn; points, tokens beside the stacks and in the supply. For
+    the players a stone that was released counts as staying, as long as nothing else is reported."""
+    marker = _next_marker(s)
+    if seat != REFEREE_SEAT and _may_stay(s):
+        s = _with_tokens(s)
+    seats = range(SEATS)
+    return [
+        marker,
+        *(points(s, each) for each in seats),
+        *(tokens_at_stacks(s, each) for each in seats),
+        *(s.supply[each] for each in seats),
+    ]
 
 
-def _laid(s: State) -> tuple[Change, ...]:
-    """The tokens of the player in turn beside the stack, if the stone stays."""
-    mine = s.tokens[s.marker][s.current]
-    laid = tokens_laid(s, s.current, s.height[s.marker] + 1)
-    return (Change(say("preview-tokens"), mine, mine + laid),)
+def _next_marker(s: State) -> int | None:
+    """SL-4.4  The stack where the chosen tile will send the marker. In the alternative start nobody chooses that."""
+    if ALT_SIZE <= s.step <= REPORT_SET:
+        return None
+    steps = 0 if s.tile == NONE else TILE_STEPS[s.tile]
+    return 1 + int(s.marker + steps) % STACKS
 
 
-def _exchanged(s: State, seat: int, wanted: int) -> tuple[Change, ...]:
-    after = s.clone()  # type: ignore[attr-defined]
-    if wanted == 1:
-        exchange(after, seat)
-    laid = min(s.lay, after.supply[seat])
-    return (
-        Change(say("preview-supply"), s.supply[seat], after.supply[seat] - laid),
-        Change(say("preview-tokens"), s.tokens[s.marker][seat], s.tokens[s.marker][seat] + laid),
-    )
+def _may_stay(s: State) -> bool:
+    return REPORT_EVENT <= s.step < OVER and not (s.barred or s.named or s.open_stacks or s.touched or s.leaned)
 
 
-def _paid(s: State) -> tuple[Change, ...]:
-    """The points of everybody who scores by the event that is being reported."""
-    after = s.clone()  # type: ignore[attr-defined]
-    collect_tokens(after, s.open_stacks, s.current if s.open_cause < 0 else s.open_cause)
-    return tuple(
-        Change(say("preview-points", seat=seat_message(seat)), points(s, seat), points(after, seat))
-        for seat in range(s.players)
-        if points(s, seat) != points(after, seat)
-    )
+def _with_tokens(s: State) -> State:
+    """SL-5.7, SL-5.8  The tokens laid for the stone that was released."""
+    after: State = s.clone()  # type: ignore[attr-defined]
+    count, current = tokens_for(s.height[s.marker] + 1), s.current
+    if after.supply[current] < count and can_exchange(after, current):
+        exchange(after, current)
+    lay_tokens(after, current, s.marker, count)
+    return after

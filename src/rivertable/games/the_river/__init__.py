@@ -13,13 +13,14 @@ from .deal import deal_unknown
 from .evaluation import evaluate
 from .events import EVENTS
 from .policy import policy
-from .preview import preview
+from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
+from .story import tell
 from .tables import DATA, ROUND_CAPS
 
 # TR-11.1, TR-11.2, TR-11.4; TR-11.5: the rulebook has no variants.
@@ -37,6 +38,7 @@ GAME = Game(
     reasons=Reason,
     events=EVENTS,
     options=OPTIONS,
+    opening_options=("open_values",),
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,
@@ -58,6 +60,8 @@ GAME = Game(
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    tell=tell,
     view=view.build,
 )

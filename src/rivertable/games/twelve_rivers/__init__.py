@@ -13,7 +13,7 @@ from .deal import deal_unknown
 from .evaluation import evaluate
 from .events import EVENTS
 from .policy import policy
-from .preview import preview
+from .preview import QUANTITIES, measure, unforeseen
 from .prompts import asked_order, candidates, decision, explain, label
 from .reasons import Reason
 from .rules.answers import apply
@@ -23,6 +23,7 @@ from .rules.rounds import rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
+from .story import tell
 from .tables import DATA
 
 GAME = Game(
@@ -33,6 +34,7 @@ GAME = Game(
     reasons=Reason,
     events=EVENTS,
     options=(Option("fixed_order", default=False), Option("open_hands", default=False)),  # TW-11.1
+    opening_options=("open_hands",),
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,
@@ -50,11 +52,15 @@ GAME = Game(
     policy=policy,
     conserved=conserved,
     ask_even_if_single=ask_even_if_single,
+    hides_choice=ask_even_if_single,
     asked_order=asked_order,
     decision=decision,
     label=label,
     candidates=candidates,
     explain=explain,
-    preview=preview,
+    quantities=QUANTITIES,
+    measure=measure,
+    unforeseen=unforeseen,
+    tell=tell,
     view=view.build,
 )

@@ -236,7 +236,14 @@ def _spot_numbers(s: State, seat: int, spot: int) -> Args:
     villager = turn[at.SOURCE] if step == at.SOURCE_SPOTS else turn[at.TARGET]
     if spot >= spots_of(s, seat, villager):
         return {"spot": spot + 1, "what": ""}
-    return {"spot": spot + 1, "what": _spot_message(s, seat, area, villager, spot)}
+    return {"spot": spot + 1, "what": _spot_in_words(s, seat, area, villager, spot)}
+
+
+def _spot_in_words(s: State, seat: int, area: Any, villager: int, spot: int) -> Message:
+    pearl, kind = pearl_on(area, villager, spot), kind_of(s, seat, area, villager, spot)
+    if pearl != NONE:
+        return say("spot-holds", colour=colour_name(pearl))
+    return say("spot-takes", colour=colour_name(kind)) if kind < len(COLOURS) else say("spot-takes_any")
 
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:

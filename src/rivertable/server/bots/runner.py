@@ -1,18 +1,24 @@
-"""Turns of bots: every decision a bot is to make is a job that some node carries out, exactly once."""
+"""Turns of bots, and questions of people that end by themselves: each is a job that some node carries out, exactly once."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+import random
 import time
+from collections.abc import Coroutine
+from typing import Any
 
 import msgspec
 
 from rivertable.bots.base import TurnPlan
+from rivertable.bots.jobs import Suggestion
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
-from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.contract import REFEREE_SEAT, never
+from rivertable.engine.draft import Draft
 from rivertable.engine.errors import RivertableError
+from rivertable.engine.match import Match
 from rivertable.server.bots.jobs import bot_job, bot_seed, simulated_reports
 from rivertable.server.bots.levels import bot_for
 from rivertable.server.errors import Refusal
@@ -23,7 +29,7 @@ from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.entries import AnyEntry, Moved
 from rivertable.server.table.physics import physics_of, simulates
-from rivertable.server.table.table import Table
+from rivertable.server.table.table import Table, declining
 
 log = logging.getLogger(__name__)
 
@@ -36,10 +42,18 @@ STUCK = "the server cannot work out what happens next; take back your last move,
 
 
 class BotRunner:
-    """Carries out the bot jobs of this node, and those of nodes that have gone silent."""
+    """Carries out the jobs of this node, and those of nodes that have gone silent.
 
-    def __init__(self, store: Store, sessions: TableSessions, pool: Pool, physics: Pool, pause_ms: int) -> None:
-        self._store, self._sessions, self._pause = store, sessions, pause_ms / 1000
+    An answer to a question that hides whether there is a choice is given at a moment drawn at random (decision 9):
+    `draw` and `sleep` are there for tests, which need the same moments again.
+    """
+
+    def __init__(
+        self, store: Store, sessions: TableSessions, pool: Pool, physics: Pool, pause_ms: int, release_ms: int
+    ) -> None:
+        self._store, self._sessions = store, sessions
+        self._pause, self._release = pause_ms / 1000, release_ms / 1000
+        self.draw, self.sleep = random.SystemRandom().uniform, asyncio.sleep
         self._pool, self._physics = pool, physics  # workers that think for bots, and workers that simulate physics
         self._running: dict[tuple[str, int], asyncio.Task[None]] = {}  # by table and seat
         self._plans: dict[tuple[str, int], TurnPlan] = {}  # of running tasks: what is left of a bot's plan for its turn
@@ -51,10 +65,10 @@ class BotRunner:
             self.wake(session)
 
     def wake(self, session: TableSession) -> None:
-        """Begin the decisions that bots are to make at a table, as far as they are not begun."""
+        """Begin the decisions that are to be made at a table, as far as they are not begun."""
         if simulates(session.table.config):
             self._physics.rouse()
-        for seat in session.table.bots_to_act:
+        for seat in session.table.jobs:
             key = (session.id, seat)
             if key not in self._running and self._stuck.get(key) != session.table.seq:
                 self._running[key] = asyncio.create_task(self._play(session, seat), name=f"bot {session.id} {seat}")
@@ -94,7 +108,7 @@ class BotRunner:
         except (RivertableError, msgspec.MsgspecError):  # it cannot be read here
             await self._store.put_off_job(table_id, seat, now_ms() + PUT_OFF_MS)
             raise
-        if seat in session.table.bots_to_act:
+        if seat in session.table.jobs:
             self.wake(session)
         else:
             await self._store.drop_job(table_id, seat)
@@ -110,8 +124,8 @@ class BotRunner:
         are sent a message: they can take a move back."""
         failures = 0
         try:
-            while seat in session.table.bots_to_act and failures < TRIES:
-                await asyncio.sleep(self._wait_seconds(session.table, seat) + failures * RETRY_SECONDS)
+            while seat in session.table.jobs and failures < TRIES:
+                await self.sleep(self._wait_seconds(session.table, seat) + failures * RETRY_SECONDS)
                 asked = session.table.seq
                 try:
                     if not await self._decide(session, seat):
@@ -132,12 +146,13 @@ class BotRunner:
 
     def trouble(self, session: TableSession) -> ErrorMessage | None:
         """The message to a table where a bot or the physics were given up; None if all goes well."""
-        is_stuck = any(self._stuck.get((session.id, seat)) == session.table.seq for seat in session.table.bots_to_act)
+        is_stuck = any(self._stuck.get((session.id, seat)) == session.table.seq for seat in session.table.jobs)
         return ErrorMessage("unavailable", STUCK, table=session.id) if is_stuck else None
 
     def _wait_seconds(self, table: Table, seat: int) -> float:
-        """How long a bot waits, so that people can see the last move; the referee does not wait."""
-        if seat == REFEREE_SEAT or not self._pause:
+        """How long a bot waits, so that people can see the last move; the referee does not wait, and a question that hides
+        a choice has its own moment."""
+        if seat == REFEREE_SEAT or not self._pause or (table.match and table.match.hides_choice(seat)):
             return 0.0
         physics = physics_of(table.config)
         return self._pause + (physics.seconds(table.match) if physics and table.match else 0.0)
@@ -145,13 +160,15 @@ class BotRunner:
     async def _decide(self, session: TableSession, seat: int) -> bool:
         """Make one decision; False if the table had changed meanwhile, so that it was not carried out."""
         table = session.table
-        if seat not in table.bots_to_act:
+        if seat not in table.jobs:
             return True
+        assert table.match is not None
         request = request_of(table, seat)
-        moved = await self._chosen(table, seat, request)
+        deciding = self._chosen(table, seat, request)
+        moved = await (self._at_drawn_moment(deciding) if table.match.hides_choice(seat) else deciding)
 
         def move(now: Table) -> AnyEntry:
-            if seat not in now.bots_to_act or request_of(now, seat) != request:
+            if seat not in now.jobs or request_of(now, seat) != request:
                 raise Refusal("stale", "this was decided otherwise")
             return moved
 
@@ -163,9 +180,31 @@ class BotRunner:
             return False
         return True
 
+    async def _at_drawn_moment(self, deciding: Coroutine[Any, Any, Moved]) -> Moved:
+        """What is decided, at the end of a pause drawn at random: how long the decision took is not seen. If the pause was too
+        short, at the end of the next one."""
+        if not self._release:
+            return await deciding
+        decision = asyncio.create_task(deciding)
+        try:
+            await self._drawn_pause()
+            while not decision.done():
+                await self._drawn_pause()
+            return await decision
+        finally:
+            decision.cancel()
+
+    async def _drawn_pause(self) -> None:
+        await self.sleep(self.draw(self._release, 2 * self._release))
+
     async def _chosen(self, table: Table, seat: int, request: str) -> Moved:
-        """What the bot does; or for the referee the reports, simulated or by the game's statistics."""
+        """What the bot does; for the referee the reports, simulated or by the game's statistics; for a person, whose question
+        ends by itself, that they decline."""
         assert table.match is not None
+        if seat in table.ending:
+            no = declining(table.match, seat)
+            assert no is not None
+            return Moved(seat, [no])
         physics, actions = physics_of(table.config), table.config.game.actions
         if seat == REFEREE_SEAT and physics is not None:
             return await simulated_reports(self._physics, table.match, physics)
@@ -175,17 +214,30 @@ class BotRunner:
         return await self._bot_move(table, seat)
 
     async def _bot_move(self, table: Table, seat: int) -> Moved:
-        """The bot's decision. What is left of its plan for the turn is given to whichever worker decides next."""
+        """The bot's decision, with those after it that hide whether there was a choice: all of them are seen together, as those
+        of a person are, so nobody sees how long each took."""
+        first = await self._suggested(table, seat)
+        actions, payloads = [first.action], {} if first.payload is None else {0: first.payload}
+        if table.config.game.hides_choice is not never:
+            draft = Draft(table.playing(), seat)
+            draft.act(first.action)
+            while not draft.is_complete and draft.world.hides_choice(seat):
+                draft.act((await self._suggested(table, seat, draft.world)).action)
+            actions = draft.actions
+        return Moved(seat, [table.config.game.actions.text(action) for action in actions], payloads)
+
+    async def _suggested(self, table: Table, seat: int, planned: Match | None = None) -> Suggestion:
+        """The bot's next decision. What is left of its plan for the turn is given to whichever worker decides next."""
         key, level = (table.id, seat), table.seat_states[seat].level or table.spec.stand_in
-        job = bot_job(table, seat, bot_for(table.config), level, plan=self._plans.pop(key, None))
+        job = bot_job(table, seat, bot_for(table.config), level, planned, self._plans.pop(key, None))
         suggestion = await self._pool.move(job)
         if suggestion.plan is not None:
             self._plans[key] = suggestion.plan
-        payloads = {} if suggestion.payload is None else {0: suggestion.payload}
-        return Moved(seat, [table.config.game.actions.text(suggestion.action)], payloads)
+        return suggestion
 
 
 def request_of(table: Table, seat: int) -> str:
-    """The request id of a bot's next decision: equal on every node, so that it is carried out once."""
-    number = table.seq if seat == REFEREE_SEAT else table.view_numbers[seat].seq
+    """The request id of a bot's next decision: equal on every node, so that it is carried out once, and the same whether
+    somebody has asked for a hint, because the chance of the referee's report comes from it."""
+    number = table.seq - table.hints if seat == REFEREE_SEAT else table.view_numbers[seat].seq
     return f"bot {seat} {number}"

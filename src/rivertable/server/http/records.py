@@ -13,9 +13,9 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.ids import is_id, new_id
 from rivertable.server.people.ratings import read_result
-from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, ReplayPosition
+from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, RecordStory, ReplayPosition
 from rivertable.server.protocol.parts import DealInfo
-from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, SoundRecord
+from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, ShowStory, SoundRecord
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.table import Table
@@ -30,7 +30,7 @@ async def table_record(call: Call) -> Response:
     """The record of a table: all of it when the match is over, until then what the person may know. The id may also be that of
     an uploaded record: links to both look alike."""
     id = call.path("table")
-    if uploaded := await _uploaded(call, id):
+    if uploaded := await uploaded_record(call, id):
         return _download(uploaded, f"{id}.json")
     session = await call.node.sessions.get(id)
     table = session.table
@@ -52,7 +52,8 @@ async def table_record(call: Call) -> Response:
     return _download(msgspec.json.encode(record), f"{table.spec.game}-{table.id}.json")
 
 
-async def _uploaded(call: Call, id: str) -> bytes | None:
+async def uploaded_record(call: Call, id: str) -> bytes | None:
+    """The JSON of the uploaded record with this id, if there is one."""
     body = await call.node.store.record(id) if is_id(id) else None
     return None if body is None else body.encode()
 
@@ -88,7 +89,7 @@ async def _finished(call: Call, id: str) -> tuple[Table, Match]:
 
 async def show_record(call: Call) -> Response:
     id, readers = call.path("record"), call.node.readers
-    if uploaded := await _uploaded(call, id):
+    if uploaded := await uploaded_record(call, id):
         return _json(await readers.ask(call.sender, ShowRecord(id), lambda: uploaded))
     table, match = await _finished(call, id)
     deal = DealInfo(table.deal.commitment, table.deal.secret, table.deal.nonces)
@@ -105,10 +106,21 @@ async def show_position(call: Call) -> Response:
     text = call.path("number")
     if not text.isascii() or not text.isdigit() or len(text) > 9:
         raise Refusal("bad_message", f"the number of a move is a whole number, not {text!r}")
-    if uploaded := await _uploaded(call, id):
-        return _json(await readers.ask(call.sender, ShowPosition(id, int(text), viewer), lambda: uploaded))
+    opened = call.number("all") == 1
+    if uploaded := await uploaded_record(call, id):
+        asked = ShowPosition(id, int(text), viewer, opened=opened)
+        return _json(await readers.ask(call.sender, asked, lambda: uploaded))
     table, match = await _finished(call, id)
-    asked = ShowPosition(id, int(text), viewer, seat_infos(table, call.node.presence))
+    asked = ShowPosition(id, int(text), viewer, seat_infos(table, call.node.presence), opened)
+    return _json(await readers.ask(call.sender, asked, partial(Played.of, match)))
+
+
+async def show_story(call: Call) -> Response:
+    id, viewer, readers = call.path("record"), call.number("seat"), call.node.readers
+    if uploaded := await uploaded_record(call, id):
+        return _json(await readers.ask(call.sender, ShowStory(id, viewer), lambda: uploaded))
+    table, match = await _finished(call, id)
+    asked = ShowStory(id, viewer, list(table.names.values()))
     return _json(await readers.ask(call.sender, asked, partial(Played.of, match)))
 
 
@@ -152,6 +164,15 @@ ENDPOINTS = [
         show_position,
         "The position after so many moves",
         ReplayPosition,
+        query=SEAT | {"all": (int, "1: with the cards of all seats")},
+        refusals=(404, 409, 413, 503),
+    ),
+    Endpoint(
+        "GET",
+        "/api/records/{record}/story",
+        show_story,
+        "The log, one sentence for each turn",
+        RecordStory,
         query=SEAT,
         refusals=(404, 409, 413, 503),
     ),

@@ -15,10 +15,11 @@ from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
 from rivertable.server.ids import new_id
 from rivertable.server.limits import Sender
-from rivertable.server.names import clean_name
+from rivertable.server.names import MAX_NAME, clean_name
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewTable
+from rivertable.server.readers.overlays import make_ready
 from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
 from rivertable.server.sessions.table_session import TableSession
@@ -26,7 +27,14 @@ from rivertable.server.store.base import now_ms
 from rivertable.server.table.entries import AnyEntry, Sat, TableSpec, written
 from rivertable.server.table.physics import check_physics
 from rivertable.server.table.seats import checked_level
-from rivertable.server.table.setup import new_invitation, rematch_spec, seats_for, turn_clock, what_if_spec
+from rivertable.server.table.setup import (
+    new_invitation,
+    played_on_spec,
+    rematch_spec,
+    seats_for,
+    turn_clock,
+    what_if_spec,
+)
 from rivertable.server.table.table import Table
 
 NOT_OPTIONS = {"name", "players", "components", "rules"}  # arguments of `load` that have fields of their own
@@ -136,6 +144,26 @@ async def copied_spec(
     return what_if_spec(table, person.id, now_ms(), imagined.position(), seat if seat is not None else 0, level)
 
 
+async def played_on(
+    node: Node, id: str, record: bytes, person: Person, body: CopyTable, sender: Sender
+) -> tuple[TableSpec, list[Sat]]:
+    """The spec of a what-if from an uploaded record: at its end or after an earlier move, in any seat. A reader reads it; the
+    server itself loads its game only, with its overlay."""
+    level = None if body.level is None else checked_level(body.level)
+    question = Imagine(id, body.move, body.seat, secrets.token_hex(16))
+    answer = await node.readers.ask(sender, question, lambda: record)
+    imagined = msgspec.msgpack.decode(answer, type=Imagined)
+    game, seat = imagined.game, body.seat if body.seat is not None else 0
+    if game.overlay is not None:
+        overlay = Overlay(clean_name(game.overlay.name[:MAX_NAME]), game.overlay.text)
+        await node.overlays.take(game.name, overlay, sender)
+        game = msgspec.structs.replace(game, overlay=overlay)
+    await make_ready(game.name, game.overlay, game.rules)
+    config = game.config()
+    check_physics(config)
+    return played_on_spec(config, imagined.names, person.id, now_ms(), imagined.position(), seat, level)
+
+
 async def _imagined(
     readers: Readers, id: str, match: Match, seat: int | None, move: int | None, sender: Sender
 ) -> Imagined:
@@ -145,4 +173,4 @@ async def _imagined(
     if move is not None:
         played = functools.partial(Played.of, match)
         return msgspec.msgpack.decode(await readers.ask(sender, Imagine(id, move, seat, seed), played), type=Imagined)
-    return Imagined.of(match, seat, seed)
+    return Imagined.of(match, seat, seed, [])

@@ -8,8 +8,17 @@ import secrets
 from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
-from rivertable.server.http.table_setup import copied_spec, new_spec, open_rematch, open_table, taken_overlay, unchecked
-from rivertable.server.names import clean_name
+from rivertable.server.http.records import uploaded_record
+from rivertable.server.http.table_setup import (
+    copied_spec,
+    new_spec,
+    open_rematch,
+    open_table,
+    played_on,
+    taken_overlay,
+    unchecked,
+)
+from rivertable.server.names import clean_name, unlike
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewTable, Nothing, SeatBot, SitDown, StandUp, TableList
 from rivertable.server.protocol.parts import TableInfo
@@ -71,7 +80,9 @@ async def sit(call: Call) -> TableInfo:
 
     def make(table: Table) -> AnyEntry:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
-        return Sat(seat, person.id, name, body.nonce)
+        others = [each for number, each in enumerate(table.seat_states) if number != seat]
+        taken = [each.name or each.spec.reserved_name or "" for each in others]
+        return Sat(seat, person.id, unlike(name, taken), body.nonce)
 
     await session.request(make, f"sit {secrets.token_hex(8)}", None)
     return _info(call, session)
@@ -130,8 +141,14 @@ async def rematch(call: Call) -> TableInfo:
 
 
 async def copy(call: Call) -> TableInfo:
+    """A what-if from a table, or from an uploaded record: links to both look alike."""
     body: CopyTable = call.body
-    session, person = await _table(call), call.somebody()
+    id, person = call.path("table"), call.somebody()
+    if uploaded := await uploaded_record(call, id):
+        await _check_room(call, person)
+        spec, sitting = await played_on(call.node, id, uploaded, person, body, call.sender)
+        return _info(call, await open_table(call.node, spec, sitting))
+    session = await _table(call)
     check_may_watch(session.table, person.id, None)
     if session.is_delayed(None) and not session.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")

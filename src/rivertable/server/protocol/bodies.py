@@ -144,8 +144,8 @@ class SeatBot(Body):
 
 
 class CopyTable(Body):
-    """A private what-if from what my seat knows, now or (of a finished match) after `move` moves; the others are played
-    by bots of `level`, or by me (level null)."""
+    """A private what-if from what my seat knows, now or (of a finished match or a record) after `move` moves; the others
+    are played by bots of `level`, or by me (level null)."""
 
     seat: Seat | None = None
     move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
@@ -244,7 +244,8 @@ class RecordInfo(Struct):
 
 class MoveInfo(Struct):
     """A move of a finished match: `number` counts from 1; the position after it is `/at/{number}`, and `points` what
-    every seat would have if the match had ended there."""
+    every seat would have if the match had ended there. `turn` is the number of its turn, from 1: people step from turn to
+    turn."""
 
     number: int
     seat: int
@@ -252,6 +253,7 @@ class MoveInfo(Struct):
     label: Text
     round: int
     points: tuple[int, ...]
+    turn: int
 
 
 class RecordMoves(Struct):
@@ -260,12 +262,30 @@ class RecordMoves(Struct):
 
 
 class ReplayPosition(Struct):
-    """A finished match after `number` moves, as the chosen seat saw it then, or as a watcher did (seat null)."""
+    """A finished match after `number` moves, as the chosen seat saw it then, or as a watcher did (seat null). `shown.events`
+    are those of the turn, `shown.events_from` is the number of the first."""
 
     number: int
     moves: int
     first_new_event: int  # of `shown.events`: what this move brought about
     shown: ViewMessage
+
+
+class StoryLine(Struct):
+    """A line of the log: a turn in one sentence, or what happened between turns (seat null); `round`: a round begins here.
+    It begins with move number `move`; 0: before the first move."""
+
+    move: int
+    seat: int | None
+    round: bool
+    text: Text
+
+
+class RecordStory(Struct):
+    """The log of a finished match as a seat or a watcher has it, oldest first. Empty for a game whose log is not told turn by
+    turn."""
+
+    lines: list[StoryLine]
 
 
 # ------------------------------------------------------------ the server itself

@@ -17,14 +17,17 @@ from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol.parts import (
     ActionInfo,
     Advice,
+    ChangeInfo,
     Clock,
     EventInfo,
+    NoticeInfo,
     OutcomeInfo,
     Position,
     Proposal,
     SeatInfo,
     Struct,
     TableInfo,
+    TurnInfo,
 )
 
 VERSION = 1
@@ -86,12 +89,26 @@ class Draft(FromClient, tag="draft"):
 
 
 class Act(FromClient, tag="act"):
-    """Take these decisions, all or nothing. The same `request` sent again is carried out once and acknowledged again."""
+    """Take these decisions, all or nothing. The same `request` sent again is carried out once and acknowledged again.
+
+    `ends`: where they lead to a question that hides from the others whether I have a choice, it ends by itself (`let_end`).
+    """
 
     table: TableId
     seat: Seat
     seq: Number
     actions: Actions
+    request: RequestId
+    ends: bool = False
+
+
+class LetEnd(FromClient, tag="let_end"):
+    """My question, which hides from the others whether I have a choice, ends by itself (on): the server says no to it after
+    a moment, unless I answer it. Or (off) it waits for my answer after all."""
+
+    table: TableId
+    seat: Seat
+    on: bool
     request: RequestId
 
 
@@ -150,7 +167,7 @@ class Hint(FromClient, tag="hint"):
     actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)] = field(default_factory=list)
 
 
-ClientMessage = Join | Leave | Draft | Act | Undo | Propose | Vote | PlayForMe | Chat | Hint
+ClientMessage = Join | Leave | Draft | Act | LetEnd | Undo | Propose | Vote | PlayForMe | Chat | Hint
 
 
 # ------------------------------------------------------------ from the server
@@ -179,7 +196,10 @@ class ViewMessage(FromServer, tag="view"):
     """All that one seat sees now, or a watcher. `position` is null until the match has begun.
 
     The client keeps its events up to number `events_from`, drops the rest (something was taken back), and appends
-    `events`: that list is the log. `seq` goes back to the server with `act`, and with `join` after a lost connection.
+    `events`. `turns` tells the events from `events_from` on once more, turn by turn, beginning with the turn that was
+    going on then; the client replaces what it has of these turns. `notices` are what happened besides moves, and go on
+    from number `notices_from` as events do; the server keeps the last 50 of them. `seq` goes back to the server with
+    `act`, and with `join` after a lost connection.
     """
 
     table: str
@@ -191,15 +211,21 @@ class ViewMessage(FromServer, tag="view"):
     position: Position | None
     events_from: int
     events: list[EventInfo]
+    turns: list[TurnInfo]
     can_undo: int  # decisions this seat may take back freely
     proposals: list[Proposal]
     clock: Clock | None
     outcome: OutcomeInfo | None
     thinking: list[int]  # seats a bot is thinking for
+    notices_from: int
+    notices: list[NoticeInfo]
+    ending: bool | None  # my question ends by itself, or (false) would if I let it; null: it waits for my answer
 
 
 class Drafted(FromServer, tag="drafted"):
-    """The position as it would be after the planned decisions; `complete`: nothing more can be planned, only sent."""
+    """The position as it would be after the planned decisions, and what would happen until then (`events`); `complete`:
+    nothing more can be planned, only sent. `changes`: what all of them together cost and give. A last decision that reveals
+    something is not carried out in the position, but what is sure of it is among the changes."""
 
     table: str
     seat: int
@@ -207,6 +233,8 @@ class Drafted(FromServer, tag="drafted"):
     actions: list[ActionInfo]
     complete: bool
     position: Position
+    changes: list[ChangeInfo]
+    events: list[EventInfo]
 
 
 class Ack(FromServer, tag="ack"):

@@ -49,7 +49,8 @@ class Clock(Struct):
 
 
 class Proposal(Struct):
-    """Something one person asks of the others; `waiting` are the seats that have not answered."""
+    """Something one person asks of the others; `waiting` are the seats that have not answered. `text` is `message` in
+    English."""
 
     id: int
     what: Literal["undo", "end", "bot"]
@@ -58,6 +59,7 @@ class Proposal(Struct):
     moves: int
     agreed: list[int]
     waiting: list[int]
+    message: Message
     text: str
 
 
@@ -99,6 +101,26 @@ class EventInfo(Struct):
     args: dict[str, int | str]
     message: Message
     text: str
+
+
+class TurnInfo(Struct):
+    """A turn in one sentence. Its events are those from number `first` up to the next turn's. `seat` is null where nobody
+    moves, as between two rounds; `round`: a round begins here."""
+
+    seat: int | None
+    first: int
+    round: bool
+    text: Text
+
+
+class NoticeInfo(Struct):
+    """Something that happened besides moves (a bot plays for somebody, a proposal), by the doing of a seat. In the log it
+    stands after the first `after_event` events; after an undo there may be fewer."""
+
+    after_event: int
+    seat: int
+    text: Text
+    at: int
 
 
 class ScoreLine(Struct):

@@ -26,6 +26,7 @@ from rivertable.server.readers.questions import (
     ReadRecord,
     ShowPosition,
     ShowRecord,
+    ShowStory,
     Source,
     TryOverlay,
 )
@@ -40,7 +41,7 @@ HANGING_SECONDS = 60.0  # after which a reader counts as dead, however busy the 
 LEAST_CHARGE = 0.25  # seconds, for something refused
 ANSWERS_BYTES = 16 << 20  # of answers, stored for the same question
 
-AnyQuestion = TryOverlay | ReadRecord | ShowRecord | ShowPosition | Imagine
+AnyQuestion = TryOverlay | ReadRecord | ShowRecord | ShowPosition | ShowStory | Imagine
 
 
 class Reader(WorkerProcess[Answer]):
@@ -87,7 +88,7 @@ class Readers:
     async def ask(self, sender: Sender, question: AnyQuestion, source: Callable[[], Source] | None = None) -> bytes:
         """The answer to a question; Refusal says why there is none. `source` gives the match, if the reader does not remember it."""
         self._allowances.check(sender)
-        if not isinstance(question, ShowRecord | ShowPosition):
+        if not isinstance(question, ShowRecord | ShowPosition | ShowStory):
             return await self._queued(sender, question, source)
         key = msgspec.msgpack.encode(question)
         if (stored := self._answers.get(key)) is not None:

@@ -21,7 +21,7 @@ from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
-from rivertable.server.protocol.bodies import RecordMoves
+from rivertable.server.protocol.bodies import RecordMoves, RecordStory
 from rivertable.server.readers.questions import (
     AboutMatch,
     Answer,
@@ -31,10 +31,11 @@ from rivertable.server.readers.questions import (
     ReadRecord,
     ShowPosition,
     ShowRecord,
+    ShowStory,
     SoundRecord,
     TryOverlay,
 )
-from rivertable.server.views.replay import Replay, Replays, moves_of, of_record, position_after
+from rivertable.server.views.replay import Replay, Replays, check_viewer, moves_of, of_record, position_after, story_of
 
 HARD_LIMIT = 2  # times the memory after which the server replaces a reader
 TOO_DEEP = "it is nested too deeply"
@@ -96,9 +97,15 @@ def answered(replays: Replays, ask: Ask) -> bytes:
         return msgspec.json.encode(RecordMoves(info, moves_of(replay, dict(enumerate(info.names)))))
     if isinstance(question, ShowPosition):
         seats = question.seats if question.seats is not None else replay.seats
-        return msgspec.json.encode(position_after(question.id, replay, question.number, question.viewer, seats))
-    match = replay.after(question.number)
-    return msgspec.msgpack.encode(Imagined.of(match, question.viewer, question.seed))
+        shown = position_after(question.id, replay, question.number, question.viewer, seats, opened=question.opened)
+        return msgspec.json.encode(shown)
+    if isinstance(question, ShowStory):
+        names = question.names if question.names is not None else [seat.name for seat in replay.seats]
+        return msgspec.json.encode(RecordStory(story_of(replay, question.viewer, dict(enumerate(names)))))
+    check_viewer(replay, question.viewer)
+    match = replay.after(len(replay.log) if question.number is None else question.number)
+    names = [seat.name for seat in replay.seats]
+    return msgspec.msgpack.encode(Imagined.of(match, question.viewer, question.seed, names))
 
 
 def replay_of(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
@@ -114,7 +121,8 @@ def replay_of(replays: Replays, question: AboutMatch, ask: Ask) -> Replay:
 
 def of_played(played: Played) -> Replay:
     """The replay of a match that was played at a table of this server."""
-    return Replay(Match(played.game.config(), played.seed), [logged.entry() for logged in played.log], [], None)
+    log = [logged.entry() for logged in played.log]
+    return Replay(Match(played.game.config(), played.seed), log, [], None, ended=True)
 
 
 def sound_record(data: bytes) -> bytes:

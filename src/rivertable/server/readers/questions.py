@@ -14,6 +14,7 @@ from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import ErrorCode, Refusal
 from rivertable.server.protocol.bodies import RecordInfo
 from rivertable.server.protocol.parts import SeatInfo
+from rivertable.server.table.origin_history import OriginHistory
 from rivertable.server.table.physics import physics_of
 from rivertable.server.table.setup import Position
 
@@ -92,45 +93,60 @@ class ShowRecord(AboutMatch, frozen=True):
 
 
 class ShowPosition(AboutMatch, frozen=True):
-    """A position of a match. The answer is a `ReplayPosition`, as JSON. `seats` are for a match of a table; an uploaded record
-    has its own."""
+    """A position of a match, with all cards (`opened`) or as the viewer saw it. The answer is a `ReplayPosition`, as JSON.
+    `seats` are for a match of a table; an uploaded record has its own."""
 
     number: int
     viewer: Viewer
     seats: list[SeatInfo] | None = None
+    opened: bool = False
+
+
+class ShowStory(AboutMatch, frozen=True):
+    """The log of a match as a viewer has it. The answer is a `RecordStory`, as JSON. `names` are for a match of a table; an
+    uploaded record has its own."""
+
+    viewer: Viewer
+    names: list[str] | None = None
 
 
 class Imagine(AboutMatch, frozen=True):
-    """A position that fits what a seat knew after so many moves. The answer is an `Imagined`, as msgpack."""
+    """A position that fits what a seat knew after so many moves (null: at the end). The answer is an `Imagined`, as msgpack."""
 
-    number: int
+    number: int | None
     viewer: Viewer
     seed: str
 
 
 class Imagined(msgspec.Struct, frozen=True):
-    """A position with hidden parts dealt anew: the bytes of its state, their layout, and what the simulated physics knew."""
+    """A position with hidden parts dealt anew: the bytes of its state, their layout, what the simulated physics knew,
+    and what had been seen (`OriginHistory`). Of an uploaded record also its game and the names of its players: the server has not read the record itself."""
 
     state: bytes
     layout: str
     physics: Any
+    history: bytes
+    game: GameSpec
+    names: list[str] = []
 
     @classmethod
-    def of(cls, match: Match, viewer: Viewer, seed: str) -> Imagined:
+    def of(cls, match: Match, viewer: Viewer, seed: str, names: list[str]) -> Imagined:
         if match.is_over:
             raise Refusal("not_playing", "this position is the end of the match; copy an earlier one")
         physics, state = physics_of(match.config), match.imagine(viewer, seed=seed).state
-        return cls(state.to_bytes(), state.layout(), physics.known(match) if physics else None)
+        known = physics.known(match) if physics else None
+        history = OriginHistory.of(match, viewer).to_bytes()
+        return cls(state.to_bytes(), state.layout(), known, history, GameSpec.of(match.config), names)
 
     def position(self) -> Position:
         """The beginning of a what-if."""
-        return Position(self.state, self.layout, self.physics)
+        return Position(self.state, self.layout, self.physics, self.history)
 
 
 class Ask(msgspec.Struct, frozen=True):
     """To a reader: a question, and how many seconds of work it may take."""
 
-    question: TryOverlay | ReadRecord | ShowRecord | ShowPosition | Imagine
+    question: TryOverlay | ReadRecord | ShowRecord | ShowPosition | ShowStory | Imagine
     seconds: float
     source: Source | None = None
 

@@ -19,7 +19,7 @@ from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table.access import is_shown
-from rivertable.server.table.entries import AnyEntry, Sat, read_entry, written
+from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, written
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import WhoIsHere, listing, seat_infos, table_info, view_message
 from rivertable.server.yielding import Yielding
@@ -82,13 +82,15 @@ class TableSession:
                 at = max(now_ms(), self._last_at)
                 after = self.table.after(entry, at)
                 if await self._store_entry(after, entry, at, request):
-                    self._adopt(after, at, request, seat, mine=True)
+                    self._adopt(after, at, request, seat, mine=not isinstance(entry, Hinted))
                     return self.requests[request]
                 await self._catch_up()
         raise Refusal("unavailable", "the table is very busy; try again")
 
     async def _store_entry(self, after: Table, entry: AnyEntry, at: int, request: str) -> bool:
-        """True when the entry is stored; False if another node has stored one of this number first."""
+        """True when the entry is stored; False if another node has stored one of this number first. A hint leaves lists and
+        the jobs of bots as they are."""
+        is_seen = not isinstance(entry, Hinted)
         deadline = after.clock.deadline if after.clock else None
         lists_differ = after.status != self.table.status or after.clock is not None
         stale_lists = after.view_numbers[None].at - self._listed_at > LISTING_MS
@@ -101,9 +103,9 @@ class TableSession:
             status=after.status,
             updated=after.view_numbers[None].at,
             deadline=deadline,
-            listing=_listing_text(after) if lists_differ or stale_lists else None,
-            bots=after.bots_to_act,
-            had_bots=bool(self.table.bots_to_act),
+            listing=_listing_text(after) if is_seen and (lists_differ or stale_lists) else None,
+            jobs=after.jobs if is_seen else (),
+            had_jobs=is_seen and bool(self.table.jobs),
             sitting=entry.person if isinstance(entry, Sat) else None,
         )
         try:
@@ -138,7 +140,8 @@ class TableSession:
             self._adopt(after, row.at, row.request_id, getattr(entry, "seat", None), mine=False)
 
     def _adopt(self, after: Table, at: int, request: str, seat: int | None, *, mine: bool) -> None:
-        """Go on with the table after an entry, which a request on this node (`mine`) or another node has added."""
+        """Go on with the table after an entry. With one that a request on this node has added (`mine`) this node carries out
+        what follows from it; nothing follows from a hint."""
         before, self.table, self._last_at = self.table, after, at
         numbers = after.view_numbers.get(seat) or after.view_numbers[None]
         self.requests[request] = numbers.seq

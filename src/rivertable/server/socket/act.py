@@ -1,11 +1,11 @@
-"""`act`: take decisions, all or none of them."""
+"""`act`: take decisions, all or none of them; `let_end`: a question ends by itself, or not."""
 
 from __future__ import annotations
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.server.errors import Refusal
 from rivertable.server.node import Node
-from rivertable.server.protocol.messages import Act, Choice
+from rivertable.server.protocol.messages import Act, Choice, LetEnd
 from rivertable.server.socket.client import Client
 from rivertable.server.socket.requests import action_text, carry_out
 from rivertable.server.table.entries import Moved
@@ -28,4 +28,15 @@ def moved(table: Table, message: Act) -> Moved:
         raise Refusal("stale", "something has happened that this decision depends on; look again")
     choices = [choice if isinstance(choice, Choice) else Choice(choice) for choice in message.actions]
     payloads = {place: choice.payload for place, choice in enumerate(choices) if choice.payload is not None}
-    return Moved(seat, [action_text(table, choice.action) for choice in choices], payloads)
+    return Moved(seat, [action_text(table, choice.action) for choice in choices], payloads, message.ends)
+
+
+async def let_end(node: Node, client: Client, message: LetEnd) -> None:
+    await carry_out(node, client, message, said)
+
+
+def said(table: Table, message: LetEnd) -> Moved:
+    """The seat decides nothing, and says how its question is to end: once, and once that it is not to. Refusal otherwise."""
+    if table.is_ending(message.seat) is not (not message.on):
+        raise Refusal("not_to_act", "this does not end by itself, or has ended")
+    return Moved(message.seat, [], ends=message.on)

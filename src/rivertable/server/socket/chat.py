@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from rivertable.server.errors import Refusal
-from rivertable.server.names import clean_text
+from rivertable.server.names import clean_text, unlike
 from rivertable.server.node import Node
+from rivertable.server.people.people import Person
 from rivertable.server.protocol.messages import Chat
+from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.socket.client import Client
 from rivertable.server.store.base import now_ms
 
@@ -19,7 +21,13 @@ async def chat(node: Node, client: Client, message: Chat) -> None:
         raise Refusal("switched_off", "chat is off at this table")
     seats = session.table.seats_of(person.id)
     seat = look.viewer if look.viewer in seats else seats[0] if seats else None
-    name = session.table.seat_states[seat].name if seat is not None else person.name
+    name = session.table.seat_states[seat].name if seat is not None else await _name_of_watcher(node, session, person)
     text = clean_text(message.text)
     id = await node.store.add_chat(session.id, person.id, seat, name, text, now_ms())
     await node.announcements.chat_added(session, id)
+
+
+async def _name_of_watcher(node: Node, session: TableSession, person: Person) -> str:
+    """Unlike the names of those who play, and of the others whose lines are still to be read."""
+    spoken = [line.name for line in await node.store.chat(session.id) if line.person_id != person.id]
+    return unlike(person.name, [*session.table.names.values(), *spoken])

@@ -22,8 +22,10 @@ async def draft(node: Node, client: Client, message: Draft) -> None:
     client.check_owns(session.table, message.seat)
     plan = planned(session.table, message.seat, message.actions)
     position = plan.messages.position(asking=not plan.draft.is_complete)
-    seq = session.table.view_numbers[message.seat].seq
-    client.send(Drafted(message.table, message.seat, seq, plan.actions, plan.draft.is_complete, position))
+    seq, events = session.table.view_numbers[message.seat].seq, plan.messages.events(0)
+    changes = plan.messages.changes(plan.draft.changes())
+    complete = plan.draft.is_complete
+    client.send(Drafted(message.table, message.seat, seq, plan.actions, complete, position, changes, events))
 
 
 class Plan(NamedTuple):

@@ -14,12 +14,13 @@ from rivertable.server.protocol.messages import (
     Hint,
     Join,
     Leave,
+    LetEnd,
     PlayForMe,
     Propose,
     Undo,
     Vote,
 )
-from rivertable.server.socket.act import act
+from rivertable.server.socket.act import act, let_end
 from rivertable.server.socket.chat import chat
 from rivertable.server.socket.client import Client
 from rivertable.server.socket.draft import draft
@@ -36,6 +37,7 @@ HANDLERS: dict[type[ClientMessage], Handler] = {
     Leave: leave,
     Draft: draft,
     Act: act,
+    LetEnd: let_end,
     Undo: undo,
     Propose: propose,
     Vote: vote,

@@ -26,8 +26,8 @@ LISTED = {"status": "status", "deadline": "deadline", "updated": "updated", "lis
 
 @dataclass(frozen=True)
 class Append:
-    """The next entry of a table, with what changes beside it. `bots` are the seats a bot must decide for now; they replace
-    those before, if there were any (`had_bots`). `listing` is the new listing of the table, if it is to be stored."""
+    """The next entry of a table, with what changes beside it. `jobs` are the seats the server must decide for now; they
+    replace those before, if there were any (`had_jobs`). `listing` is the new listing of the table, if it is to be stored."""
 
     table_id: str
     seq: int
@@ -38,8 +38,8 @@ class Append:
     updated: int
     deadline: int | None = None
     listing: str | None = None
-    bots: tuple[int, ...] = ()
-    had_bots: bool = True
+    jobs: tuple[int, ...] = ()
+    had_jobs: bool = True
     sitting: str | None = None  # a person who now sits here
     stored: asyncio.Future[bool] = field(default_factory=asyncio.Future, compare=False)
 
@@ -137,12 +137,12 @@ class Writer:
                 for e in listed.values()
             ]
             await connection.execute(statement, rows)
-        if done := sorted({entry.table_id for entry in written if entry.had_bots}):
+        if done := sorted({entry.table_id for entry in written if entry.had_jobs}):
             await connection.execute(delete(schema.jobs).where(schema.jobs.c.table_id.in_(done)))
         jobs = [
             {"table_id": e.table_id, "seat": seat, "node": self._node, "leased_until": e.at + self._lease_ms}
             for e in last.values()
-            for seat in e.bots
+            for seat in e.jobs
         ]
         if jobs:
             await connection.execute(insert(schema.jobs), jobs)

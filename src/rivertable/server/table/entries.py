@@ -28,8 +28,9 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is fixed when a table is opened, stored with the table and never changed.
 
     `rules` is the version of the rules the match is played by to its end; tables of release 0.1.0 do not name it, and
-    have version 1. `secret` is the secret of the deal. A what-if has three fields more: `origin` is the state it begins
-    with, `origin_layout` the layout of those bytes, `origin_physics` what the game's physics knew then.
+    have version 1. `secret` is the secret of the deal. A what-if has four fields more: `origin` is the state it begins
+    with, `origin_layout` the layout of those bytes, `origin_physics` what the game's physics knew then, `origin_history`
+    what people had seen before (`OriginHistory`; what-ifs of older releases have none).
     """
 
     game: str
@@ -53,6 +54,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     origin: bytes | None = None
     origin_layout: str | None = None
     origin_physics: Any = msgspec.field(default=None, name="origin_world")  # stored by this name since release 0.1.0
+    origin_history: bytes | None = None
 
     def origin_state(self, config: GameConfig) -> ListState:
         """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
@@ -103,11 +105,16 @@ class BotSeated(Entry, frozen=True, tag="bot"):
 
 
 class Moved(Entry, frozen=True, tag="moved"):
-    """Decisions of one seat, all of them or none; payloads by their place in the list."""
+    """Decisions of one seat, all of them or none; payloads by their place in the list.
+
+    `ends`: where they lead to a question that hides whether there is a choice, it ends by itself: the server says no to it
+    after a moment. Without decisions a seat says so, or the opposite, about the question that it is asked now.
+    """
 
     seat: int
     actions: list[str]
     payloads: dict[int, Any] = {}
+    ends: bool = False
 
 
 class Undone(Entry, frozen=True, tag="undone"):
@@ -147,7 +154,14 @@ class TimedOut(Entry, frozen=True, tag="timed_out"):
     seat: int
 
 
-AnyEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """A seat asked for a hint. Nobody sees a difference when it happens; see `notices.py`."""
+
+    seat: int
+
+
+SeenEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+AnyEntry = SeenEntry | Hinted
 
 _decoder = msgspec.json.Decoder(AnyEntry)
 _spec_decoder = msgspec.json.Decoder(TableSpec)

@@ -48,6 +48,10 @@ class Proposals:
                 return ballot
         raise Refusal("conflict", "this proposal is closed")
 
+    def asked(self, id: int) -> Proposed | None:
+        """What is asked with the ballot of this entry; None if there is none, or it is closed."""
+        return next((ballot.asked for ballot in self._ballots if ballot.id == id), None)
+
     def check_new(self, asked: Proposed, seats: Sequence[SeatState]) -> None:
         """Refusal if this seat has asked the same before and somebody has yet to answer. If nobody has, because a bot now
         plays for them, the older ballot is dropped."""

@@ -6,6 +6,7 @@ import msgspec
 
 from rivertable.bots.levels import LEVELS
 from rivertable.server.errors import Refusal
+from rivertable.server.names import unlike
 from rivertable.server.table.entries import SeatSpec
 
 
@@ -38,11 +39,7 @@ def first_state(spec: SeatSpec) -> SeatState:
 
 def bot_name(level: str, taken: list[str]) -> str:
     """The name of a bot, after its level and unlike the names that are taken: `Normal bot`, `Normal bot 2`."""
-    name, number = f"{level.capitalize()} bot", 1
-    while name in taken:
-        number += 1
-        name = f"{level.capitalize()} bot {number}"
-    return name
+    return unlike(f"{level.capitalize()} bot", taken)
 
 
 def checked_level(level: str | None) -> str:

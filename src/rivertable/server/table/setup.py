@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.registry import header_of
-from rivertable.server.names import MAX_NAME, clean_name
+from rivertable.server.names import clean_name, unlike
 from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import Sat, SeatSpec, TableSpec
 from rivertable.server.table.physics import simulates
@@ -33,11 +33,12 @@ class WantedSeat(Protocol):
 
 
 class Position(NamedTuple):
-    """Where a what-if begins: the bytes of a state, their layout, and what the simulated physics knew."""
+    """Where a what-if begins: the bytes of a state, their layout, what the simulated physics knew, and what had been seen."""
 
     state: bytes
     layout: str
     physics: object
+    history: bytes
 
 
 def new_invitation() -> str:
@@ -48,7 +49,7 @@ def new_invitation() -> str:
 def seats_for(
     wanted: Sequence[WantedSeat], person: str, name: str, nonce: str
 ) -> tuple[tuple[SeatSpec, ...], list[Sat]]:
-    """The seats of a new table, and who sits down at once. No name is given twice."""
+    """The seats of a new table, and who sits down at once. No two of them are called alike."""
     names: list[str] = []
     seats: list[SeatSpec] = []
     sitting: list[Sat] = []
@@ -64,15 +65,6 @@ def seats_for(
         seats.append(spec)
         names.append(called)
     return tuple(seats), sitting
-
-
-def unlike(name: str, taken: list[str]) -> str:
-    """The name, with a number if it is taken."""
-    number, free = 1, name
-    while free in taken:
-        number += 1
-        free = f"{name[: MAX_NAME - 4]} {number}"
-    return free
 
 
 def turn_clock(config: GameConfig) -> ClockSettings | None:
@@ -99,6 +91,7 @@ def rematch_spec(table: Table, host: str, now: int) -> TableSpec:
         origin=None,
         origin_layout=None,
         origin_physics=None,
+        origin_history=None,
     )
 
 
@@ -113,16 +106,40 @@ def what_if_spec(
 ) -> tuple[TableSpec, list[Sat]]:
     """The spec of a private what-if, and who sits down there: the host on `seat`, and on the others bots of `level` or
     (None) the host as well."""
+    spec = replace(rematch_spec(table, host, now), rules=table.spec.rules)
+    return _begun_with(position, spec, list(table.names.values()), seat, level)
+
+
+def played_on_spec(
+    config: GameConfig, names: list[str], host: str, now: int, position: Position, seat: int, level: str | None
+) -> tuple[TableSpec, list[Sat]]:
+    """The same from an uploaded record, whose players are called by `names`, no two alike."""
+    spec = TableSpec(
+        game=config.name,
+        options=config.options,
+        seats=(),
+        host=host,
+        invitation=new_invitation(),
+        secret=new_secret(),
+        created=now,
+        rules=config.rules,
+        overlay=config.overlay,
+    )
+    return _begun_with(position, spec, names, seat, level)
+
+
+def _begun_with(
+    position: Position, spec: TableSpec, names: list[str], seat: int, level: str | None
+) -> tuple[TableSpec, list[Sat]]:
     seats, sitting = [], []
-    for number, seat_state in enumerate(table.seat_states):
+    for number, name in enumerate(names):
         if level is not None and number != seat:
-            seats.append(SeatSpec(level=level, reserved_name=seat_state.name))
+            seats.append(SeatSpec(level=level, reserved_name=name))
         else:
             seats.append(SeatSpec())
-            sitting.append(Sat(number, host, seat_state.name))
+            sitting.append(Sat(number, spec.host, name))
     spec = replace(
-        rematch_spec(table, host, now),
-        rules=table.spec.rules,
+        spec,
         seats=tuple(seats),
         public=False,
         clock=None,
@@ -130,5 +147,6 @@ def what_if_spec(
         origin=position.state,
         origin_layout=position.layout,
         origin_physics=position.physics,
+        origin_history=position.history,
     )
     return spec, sitting

@@ -21,15 +21,19 @@ from rivertable.server.table.entries import (
     AnyEntry,
     BotSeated,
     Handed,
+    Hinted,
     Moved,
     Proposed,
     Sat,
+    SeenEntry,
     Stood,
     TableSpec,
     TimedOut,
     Undone,
     Voted,
 )
+from rivertable.server.table.notices import Notices
+from rivertable.server.table.origin_history import OriginHistory
 from rivertable.server.table.physics import check_payload
 from rivertable.server.table.proposals import Proposals
 from rivertable.server.table.seats import SeatState, bot_name, first_state
@@ -57,13 +61,17 @@ class Table:
         self.id, self.spec = id, spec
         self.config = config or spec.load()
         self.seq = 0
+        self.hints = 0  # how many of the entries are hints
         self.seat_states = [first_state(seat) for seat in spec.seats]
         self.match: Match | None = None
         self.ended_by_agreement = False
         self.proposals = Proposals()
         self.clock = TableClock(spec.clock, len(spec.seats)) if spec.clock else None
         self.view_numbers: dict[Viewer, ViewNumbers] = {v: ViewNumbers(v, at=spec.created) for v in (*self.seats, None)}
+        self.notices = Notices(self.view_numbers)
         self.free = [0] * len(spec.seats)  # moves each seat may take back freely
+        self._ends: frozenset[int] = frozenset()  # seats that let their question end by itself, if it hides a choice
+        self._said: frozenset[int] = frozenset()  # seats that have said so, or the opposite, about their question
         self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
         self._begin_if_full()
 
@@ -71,6 +79,7 @@ class Table:
         copy = object.__new__(Table)
         copy.__dict__.update(self.__dict__)
         copy.seat_states, copy.proposals, copy.free = self.seat_states[:], self.proposals.copy(), self.free[:]
+        copy.notices = self.notices.copy()
         copy.match = self.match.clone() if self.match else None
         copy.clock = self.clock.copy() if self.clock else None
         copy.view_numbers = {viewer: numbers.copy() for viewer, numbers in self.view_numbers.items()}
@@ -100,6 +109,28 @@ class Table:
         if self.people_report:
             return ()
         return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.seat_states[seat].is_bot)
+
+    @property
+    def ending(self) -> tuple[int, ...]:
+        """The seats of people whose question ends by itself after a moment. It depends on nothing that only they know."""
+        return tuple(seat for seat in self.to_act if seat in self._ends and self._may_end(seat))
+
+    def is_ending(self, viewer: Viewer) -> bool | None:
+        """Whether the viewer's question ends by itself, or (False) would if they let it; None: it waits for an answer."""
+        if viewer is None or not self._may_end(viewer):
+            return None
+        return True if viewer in self._ends else None if viewer in self._said else False
+
+    def _may_end(self, seat: int) -> bool:
+        """A person is asked something that hides whether there is a choice, and can be declined."""
+        if self.match is None or seat not in self.to_act or self.people_report or self.seat_states[seat].is_bot:
+            return False
+        return self.match.hides_choice(seat) and declining(self.match, seat) is not None
+
+    @property
+    def jobs(self) -> tuple[int, ...]:
+        """The seats the server must decide for now: those of bots, and those whose question ends by itself."""
+        return tuple(sorted((*self.bots_to_act, *self.ending)))
 
     @property
     def people_report(self) -> bool:
@@ -173,16 +204,27 @@ class Table:
         nothing left.
         """
         table = self._copy()
+        if isinstance(entry, Hinted):
+            return table._after_hint(entry.seat)
         if table.clock:
             table.clock.spend(at)
         table._apply(entry, replayed)
         table.seq += 1
         table._end_stand_ins()
+        table.notices.tell(self, table, entry, at)
         table._count_views(self, entry, at)
         table._run_clock(self)
         return table
 
-    def _apply(self, entry: AnyEntry, replayed: bool) -> None:
+    def _after_hint(self, seat: int) -> Table:
+        """Nothing that anybody sees or that is decided depends on it, not even the clock."""
+        self.seq += 1
+        self.hints += 1
+        if seat in self.to_act:
+            self.notices.hint_asked(seat)
+        return self
+
+    def _apply(self, entry: SeenEntry, replayed: bool) -> None:
         match entry:
             case Sat():
                 self._sit(entry)
@@ -209,10 +251,15 @@ class Table:
     def _begin_if_full(self) -> None:
         if self.match is None and not any(seat_state.is_open for seat_state in self.seat_states):
             if self.spec.origin is not None:
-                self.match = Match.from_state(self.config, self._origin_state(), self.spec.origin_physics)
+                self.match = self._match_from_origin()
             else:
                 self.match = Match(self.config, seed_from(self.spec.secret, self.deal.nonces))
             self.match.names = self.names
+
+    def _match_from_origin(self) -> Match:
+        stored = self.spec.origin_history
+        before = OriginHistory.from_bytes(stored).by_viewer(self.config) if stored is not None else None
+        return Match.from_state(self.config, self._origin_state(), self.spec.origin_physics, before)
 
     def _origin_state(self) -> ListState:
         try:
@@ -274,11 +321,23 @@ class Table:
                 self.free = [0] * len(self.free)
             elif is_seat:
                 self.free[entry.seat] += 1
+        self._let_end(entry)
         if self.clock and is_seat and self.clock.is_late(entry.seat):
             self.clock.late[entry.seat] = self.made(entry.seat)
 
+    def _let_end(self, entry: Moved) -> None:
+        """What a move says about the end of the question it leads to; without decisions, about the question that is asked."""
+        seat = {entry.seat}
+        self._ends = self._ends | seat if entry.ends else self._ends - seat
+        self._said = self._said - seat if entry.actions else self._said | seat
+
+    def _ask_all(self) -> None:
+        """Something was taken back: nothing ends by itself until somebody has decided again."""
+        self._ends, self._said = frozenset(), frozenset(self.seats)
+
     def _undo(self, entry: Undone) -> None:
         match = self.playing()
+        self._ask_all()
         try:
             match.undo(entry.seat, entry.moves)
         except UndoRefused as error:
@@ -305,10 +364,10 @@ class Table:
             raise Refusal("conflict", "there is time left")
         stays = clock.settings.at_zero == "bot"
         while not stays and seat in match.to_act:
-            declining = next((action for action in match.legal(seat) if declines(action)), None)
-            if declining is None:
+            no = declining(match, seat)
+            if no is None:
                 break
-            self._move(Moved(seat, [str(declining)]))
+            self._move(Moved(seat, [no]))
         if seat in match.to_act:
             self._change_seat(seat, bot_plays=stays, bot_turn=not stays)
 
@@ -329,6 +388,7 @@ class Table:
         if asked is None:
             return
         if asked.what == "undo":
+            self._ask_all()
             self.playing().undo(asked.seat, asked.moves, agreed=True)
             self.free = [0] * len(self.free)
         elif asked.what == "end":
@@ -340,7 +400,9 @@ class Table:
     # ------------------------------------------------------------ what follows from every entry
 
     def _end_stand_ins(self) -> None:
-        """A bot that took over for one turn stops when the turn is done; after the end no proposal is open."""
+        """A bot that took over for one turn stops when the turn is done; what was said about the end of a question is about no
+        other; after the end no proposal is open."""
+        self._ends, self._said = (said.intersection(self.to_act) for said in (self._ends, self._said))
         for seat, seat_state in enumerate(self.seat_states):
             if seat_state.bot_turn and seat not in self.to_act:
                 self._change_seat(seat, bot_turn=False)
@@ -360,7 +422,8 @@ class Table:
         for viewer, numbers in self.view_numbers.items():
             common = change.common_events(viewer) if undo else None
             own = viewer is not None and viewer == passed
-            numbers.advance(self.match, at, own=own, undo=undo, common=common)
+            notices = self.notices.count(viewer)
+            numbers.advance(self.match, at, own=own, undo=undo, notices=notices, common=common)
 
     def _count_decision(self, before: Table, entry: Moved | Undone, change: MatchChange, at: int) -> None:
         """After a move or an undo, which may be hidden from some viewers."""
@@ -372,7 +435,8 @@ class Table:
                 self.free[viewer] = 0
             if differs or change.has_events(viewer) or self.to_act != before.to_act:
                 common = change.common_events(viewer) if undo else None
-                numbers.advance(self.match, at, own=own, undo=undo and not own, common=common)
+                notices = self.notices.count(viewer)
+                numbers.advance(self.match, at, own=own, undo=undo and not own, notices=notices, common=common)
         if self.view_numbers[None].at == at and self.changed_for(before, None):
             self.proposals.close_undos()
 
@@ -407,6 +471,11 @@ def _check_same_turn(match: Match, seat: int, reveals: int) -> None:
     """
     if match.reveals != reveals or seat not in match.to_act:
         raise Refusal("illegal", TOO_FAR)
+
+
+def declining(match: Match, seat: int) -> str | None:
+    """The legal action of a seat that declines, if there is one."""
+    return next((str(action) for action in match.legal(seat) if declines(action)), None)
 
 
 def declines(action: Action) -> bool:

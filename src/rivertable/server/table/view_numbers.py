@@ -21,6 +21,7 @@ class Situation(NamedTuple):
     acting: bool
     events: int  # events the viewer has been sent so far
     common: int  # how many of the events sent before are unchanged: an undo takes the rest back
+    notices: int = 0  # notices the viewer has been sent so far
 
 
 class ViewNumbers:
@@ -40,8 +41,10 @@ class ViewNumbers:
         """Numbers that can go on without changing these."""
         return ViewNumbers(self.viewer, self.situations[:], self.at)
 
-    def advance(self, match: Match | None, at: int, *, own: bool, undo: bool, common: int | None = None) -> None:
-        """Begin the next number: something changed for this viewer.
+    def advance(
+        self, match: Match | None, at: int, *, own: bool, undo: bool, notices: int, common: int | None = None
+    ) -> None:
+        """Begin the next number: something changed for this viewer, who has had so many `notices` by now.
 
         `own`: by the viewer's own request. `undo`: by an undo, and `common` events are the same before and after it.
         """
@@ -55,6 +58,7 @@ class ViewNumbers:
                 acting=match is not None and self.viewer in match.to_act,
                 events=events,
                 common=last.events if common is None else common,
+                notices=notices,
             )
         )
         self.at = at
@@ -68,3 +72,7 @@ class ViewNumbers:
         if after is None or not 0 <= after <= self.seq:
             return 0
         return min([self.situations[after].events, *(each.common for each in self.situations[after + 1 :])])
+
+    def notices_from(self, after: int | None) -> int:
+        """The first notice to send to a client who has seen everything up to number `after`."""
+        return 0 if after is None or not 0 <= after <= self.seq else self.situations[after].notices

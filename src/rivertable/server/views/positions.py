@@ -9,11 +9,12 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.contract import REFEREE_SEAT, Change
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
+from rivertable.engine.preview import Previews
 from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import ListState
@@ -28,6 +29,7 @@ from rivertable.server.protocol.parts import (
     RefusedAction,
     ScoreLine,
     Text,
+    TurnInfo,
 )
 from rivertable.server.table.physics import physics_of
 
@@ -35,11 +37,12 @@ Names = Mapping[int, str]
 
 
 class PositionMessages:
-    """Makes messages about a match for one viewer; `names` are the names of people and bots by seat."""
+    """Makes messages about a match for one viewer; `names` are the names of people and bots by seat. `opened`: the viewer
+    sees the cards of all others as well, which is for finished matches only."""
 
-    def __init__(self, match: Match, viewer: Viewer, names: Names) -> None:
+    def __init__(self, match: Match, viewer: Viewer, names: Names, *, opened: bool = False) -> None:
         self.match, self.game, self.viewer, self.names = match, match.game, viewer, names
-        self.redacted: ListState = match.redacted(viewer)
+        self.redacted: ListState = match.opened() if opened else match.redacted(viewer)
 
     def text(self, message: Message) -> Text:
         """A message of the game's catalogue, also in words."""
@@ -73,10 +76,11 @@ class PositionMessages:
     def _legal(self, seat: int) -> list[LegalAction]:
         out = [0] * self.game.actions.count
         count = self.game.legal(self.redacted, seat, out)
-        return [LegalAction(*self._action_parts(seat, id), self._changes(seat, id)) for id in out[:count]]
+        previews = Previews(self.match.config, self.redacted, seat)
+        return [LegalAction(*self._action_parts(seat, id), self.changes(previews.of(id))) for id in out[:count]]
 
-    def _changes(self, seat: int, id: int) -> list[ChangeInfo]:
-        changes = self.game.preview(self.redacted, seat, id)
+    def changes(self, changes: Sequence[Change]) -> list[ChangeInfo]:
+        """The lines of a preview, also in words."""
         return [ChangeInfo(self.text(change.what), change.before, change.after) for change in changes]
 
     def _refused(self, seat: int) -> list[RefusedAction]:
@@ -110,6 +114,11 @@ class PositionMessages:
         """The viewer's events from number `since` on."""
         events = self.match.events(self.viewer, since)
         return [EventInfo(e.name, e.args, e.message, self.match.say(e.message, self.names)) for e in events]
+
+    def turns(self, since: int) -> list[TurnInfo]:
+        """The viewer's turns, beginning with the one that holds event number `since`."""
+        turns = self.match.turns(self.viewer, since)
+        return [TurnInfo(turn.seat, turn.first, turn.is_round, self.text(turn.message)) for turn in turns]
 
 
 def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) -> list[ActionInfo]:

@@ -6,22 +6,27 @@ its beginning at every step. This is work for a reader process: it may take long
 
 from __future__ import annotations
 
+import functools
+from bisect import bisect_left
 from collections import OrderedDict
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
+from rivertable.engine.events import Begins
 from rivertable.engine.match import Match
-from rivertable.engine.messages import say
+from rivertable.engine.messages import Message, say
 from rivertable.engine.moves import Move, Undo
 from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
-from rivertable.server.names import clean_name
-from rivertable.server.protocol.bodies import MoveInfo, RecordInfo, ReplayPosition
+from rivertable.server.names import clean_name, unlike
+from rivertable.server.protocol.bodies import MoveInfo, RecordInfo, ReplayPosition, StoryLine
 from rivertable.server.protocol.messages import ViewMessage
 from rivertable.server.protocol.parts import DealInfo, SeatInfo, Text
 from rivertable.server.views.positions import PositionMessages, outcome_of
+from rivertable.server.views.replay_turns import MoveMade, turn_numbers, turn_places
 
 MAX_MOVES = 2000
 MAX_STEPS = 20_000  # moves, with those that undos play again
@@ -30,15 +35,17 @@ STORED_BYTES = 64 << 20  # of positions, by estimate
 
 
 class Replay:
-    """A match, and some of its positions by the number of moves before them."""
+    """A match, and some of its positions by the number of moves before them. `ended` is false for a record that was saved
+    half way."""
 
     def __init__(
-        self, beginning: Match, log: list[Move | Undo], seats: list[SeatInfo], info: RecordInfo | None
+        self, beginning: Match, log: list[Move | Undo], seats: list[SeatInfo], info: RecordInfo | None, *, ended: bool
     ) -> None:
-        self.log, self.seats, self.info = log, seats, info
+        self.log, self.seats, self.info, self.ended = log, seats, info, ended
         self._every = EVERY
         self._last = 0  # the position asked for last: the next one is often asked for after it
         self._positions = {0: beginning}
+        self._counts: dict[int, EventCounts] = {0: _event_counts(beginning)}
         self.bytes = _size(beginning)
 
     @property
@@ -63,8 +70,54 @@ class Replay:
             match.undo(entry.seat, entry.moves, agreed=entry.agreed)
         else:
             match.act(entry.seat, entry.action, entry.payload)
+        self._counts[place + 1] = _event_counts(match)
         if (place + 1) % self._every == 0:
             self._store(place + 1, match)
+
+    def event_count(self, number: int, viewer: Viewer) -> int:
+        """How many events the viewer had seen after so many entries of the log."""
+        if number not in self._counts:
+            self.after(number)
+        return self._counts[number][-1 if viewer is None else viewer]
+
+    def event_counts(self, viewer: Viewer) -> list[int]:
+        """The same at the beginning and after every entry."""
+        assert self.told_moves is not None  # the whole match has been played
+        return [self.event_count(number, viewer) for number in range(len(self.log) + 1)]
+
+    @functools.cached_property
+    def told_moves(self) -> list[ToldMove]:
+        """Every entry of the log in words, and the points after it. For this the whole match is played once."""
+        match, moves = self.after(0), []
+        for place, entry in enumerate(self.log):
+            made, (text, label) = MoveMade(entry.seat, match.rounds, len(match.to_act) > 1), _worded(match, entry)
+            self.take(match, place)
+            moves.append(ToldMove(made, text, label, match.points))
+        return moves
+
+    @functools.cached_property
+    def turns(self) -> list[int]:
+        """The number of the turn that each entry of the log belongs to, from 1."""
+        moves, counts = [told.made for told in self.told_moves], self.event_counts(None)
+        turns = self.end().turns(None) if self.is_told else []
+        places = zip(turns, turn_places(turns, counts), strict=True)
+        return turn_numbers(moves, counts, {place for turn, place in places if turn.seat is not None})
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the log of this game is told turn by turn."""
+        kinds = self._positions[0].game.events.kinds
+        return any(kind.begins is Begins.TURN for kind in kinds)
+
+    def turn_began(self, number: int) -> int:
+        """After how many entries the turn began to which the entry of this number belongs."""
+        if number == 0:
+            return 0
+        return bisect_left(self.turns, self.turns[number - 1])
+
+    def end(self) -> Match:
+        """A copy of the match at its end."""
+        return self.after(len(self.log))
 
     def _look_at(self, number: int, match: Match) -> None:
         if self._last % self._every:
@@ -92,6 +145,31 @@ class Replay:
         for number in [number for number in self._positions if number % self._every]:
             self._drop(number)
         self._last = 0
+
+
+EventCounts = tuple[int, ...]  # by seat, a watcher's last
+
+
+class ToldMove(NamedTuple):
+    """An entry of the log: its action as it is written, what it meant then, and the points after it."""
+
+    made: MoveMade
+    text: str
+    label: Message
+    points: tuple[int, ...]
+
+
+def _worded(match: Match, entry: Move | Undo) -> tuple[str, Message]:
+    """What is about to be done: as it is written, and the label it has now for the seat that does it."""
+    if isinstance(entry, Undo):
+        return "undo", say("took-back", moves=entry.moves)
+    viewer = None if entry.seat == REFEREE_SEAT else entry.seat
+    label = match.game.label(match.redacted(viewer), entry.seat, entry.action)
+    return match.game.actions.text(entry.action), label
+
+
+def _event_counts(match: Match) -> EventCounts:
+    return tuple(match.event_count(viewer) for viewer in (*range(match.players), None))
 
 
 def _size(match: Match) -> int:
@@ -135,10 +213,13 @@ def of_record(record: Record) -> Replay:
     """The replay of a record, which is played to its end once; RecordError says what is wrong with it."""
     match = replayed(record)
     given = record.seats or []
-    names = [clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}" for seat in range(match.players)]
+    names: list[str] = []
+    for seat in range(match.players):
+        names.append(unlike(clean_name(given[seat]) if seat < len(given) else f"Player {seat + 1}", names))
     seats = [SeatInfo(seat, seat, "person", name, presence="away") for seat, name in enumerate(names)]
     deal = DealInfo(record.deal.commitment, record.deal.secret, record.deal.nonces) if record.deal else None
-    return Replay(Match(match.config, match.seed), match.log, seats, record_info(match, names, deal))
+    info = record_info(match, names, deal)
+    return Replay(Match(match.config, match.seed), match.log, seats, info, ended=match.is_over)
 
 
 def replayed(record: Record) -> Match:
@@ -172,30 +253,43 @@ def record_info(match: Match, names: list[str], deal: DealInfo | None, *, agreed
 
 
 def moves_of(replay: Replay, names: dict[int, str]) -> list[MoveInfo]:
-    """Every move with the label it had when it was made, and the points after it."""
-    match, infos = replay.after(0), []
-    for place, entry in enumerate(replay.log):
-        round = match.rounds
-        if isinstance(entry, Undo):
-            text, label = "undo", say("took-back", moves=entry.moves)
-        else:
-            text = match.game.actions.text(entry.action)
-            viewer = None if entry.seat == REFEREE_SEAT else entry.seat
-            label = match.game.label(match.redacted(viewer), entry.seat, entry.action)
-        shown = Text(label.id, label.args, match.say(label, names))
-        replay.take(match, place)
-        infos.append(MoveInfo(place + 1, entry.seat, text, shown, round, match.points))
+    """Every move with the label it had when it was made, the points after it, and its turn."""
+    beginning, infos = replay.after(0), []
+    for place, (made, text, label, points) in enumerate(replay.told_moves):
+        shown = Text(label.id, label.args, beginning.say(label, names))
+        infos.append(MoveInfo(place + 1, made.seat, text, shown, made.round, points, replay.turns[place]))
     return infos
 
 
-def position_after(id: str, replay: Replay, number: int, viewer: Viewer, seats: list[SeatInfo]) -> ReplayPosition:
-    """The position after so many moves, as the viewer saw it; Refusal if there is no such move or seat."""
+def story_of(replay: Replay, viewer: Viewer, names: dict[int, str]) -> list[StoryLine]:
+    """The log as the viewer has it at the end, one line for each turn. Empty for a game whose log is not told by turns."""
+    check_viewer(replay, viewer)
+    if not replay.is_told:
+        return []
+    end = replay.end()
+    places = turn_places(end.turns(viewer), replay.event_counts(viewer))
+    told = zip(PositionMessages(end, viewer, names).turns(0), places, strict=True)
+    return [StoryLine(place + 1, turn.seat, turn.round, turn.text) for turn, place in told]
+
+
+def check_viewer(replay: Replay, viewer: Viewer) -> None:
+    """Refusal if the match has no such seat."""
     if viewer is not None and not 0 <= viewer < replay.players:
         raise Refusal("not_found", f"there is no seat {viewer}; the seats are 0 to {replay.players - 1}")
-    earlier = replay.after(max(0, number - 1)).event_count(viewer)
+
+
+def position_after(
+    id: str, replay: Replay, number: int, viewer: Viewer, seats: list[SeatInfo], *, opened: bool = False
+) -> ReplayPosition:
+    """The position after so many moves, as the viewer saw it, or (`opened`) with the cards of all others as well; Refusal if
+    there is no such move or seat."""
+    check_viewer(replay, viewer)
     match = replay.after(number)
-    position_messages = PositionMessages(match, viewer, {seat.seat: seat.name for seat in seats})
-    over = number == len(replay.log)
+    before = min(replay.event_count(replay.turn_began(number), viewer), match.event_count(viewer)) if number else 0
+    earlier = replay.event_count(max(0, number - 1), viewer)
+    names = {seat.seat: seat.name for seat in seats}
+    position_messages = PositionMessages(match, viewer, names, opened=opened)
+    over = replay.ended and number == len(replay.log)
     shown = ViewMessage(
         table=id,
         seat=viewer,
@@ -204,12 +298,17 @@ def position_after(id: str, replay: Replay, number: int, viewer: Viewer, seats: 
         status="over" if over else "playing",
         seats=seats,
         position=position_messages.position(),
-        events_from=0,
-        events=position_messages.events(0),
+        events_from=before,
+        events=position_messages.events(before),
+        turns=position_messages.turns(before),
         can_undo=0,
         proposals=[],
         clock=None,
         outcome=outcome_of(match, False, []) if over else None,
         thinking=[],
+        notices_from=0,
+        notices=[],
+        ending=None,
     )
-    return ReplayPosition(number, len(replay.log), min(earlier, len(shown.events)), shown)
+    first_new = max(0, min(earlier - before, len(shown.events)))
+    return ReplayPosition(number, len(replay.log), first_new, shown)

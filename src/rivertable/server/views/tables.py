@@ -9,8 +9,18 @@ from msgspec.structs import replace
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.protocol.messages import ViewMessage
-from rivertable.server.protocol.parts import Clock, DealInfo, Proposal, RatingChange, SeatInfo, TableInfo
+from rivertable.server.protocol.parts import (
+    Clock,
+    DealInfo,
+    NoticeInfo,
+    Proposal,
+    RatingChange,
+    SeatInfo,
+    TableInfo,
+    Text,
+)
 from rivertable.server.table.clock import TableClock
+from rivertable.server.table.notices import Notice, proposal_message
 from rivertable.server.table.proposals import Ballot, waiting
 from rivertable.server.table.seats import SeatState
 from rivertable.server.table.table import Table
@@ -128,6 +138,7 @@ def view_message(
     """All that a viewer sees; events only since number `after`, if the viewer has seen that far."""
     match, numbers = table.match, table.view_numbers[viewer]
     events_from = numbers.events_from(after)
+    notices_from, notices = table.notices.since(viewer, numbers.notices_from(after))
     position_messages = PositionMessages(match, viewer, table.names) if match else None
     return ViewMessage(
         table=table.id,
@@ -139,6 +150,7 @@ def view_message(
         position=position_messages.position(asking=table.status == "playing") if position_messages else None,
         events_from=events_from,
         events=position_messages.events(events_from) if position_messages else [],
+        turns=position_messages.turns(events_from) if position_messages else [],
         can_undo=table.can_undo(viewer),
         proposals=[_proposal(table, ballot) for ballot in table.proposals.open],
         clock=clock_of(table.clock, now) if table.clock else None,
@@ -146,17 +158,20 @@ def view_message(
         if match and table.status == "over"
         else None,
         thinking=list(table.bots_to_act),
+        notices_from=notices_from,
+        notices=[_notice(table, notice) for notice in notices],
+        ending=table.is_ending(viewer),
     )
 
 
+def _notice(table: Table, notice: Notice) -> NoticeInfo:
+    message = notice.message
+    text = Text(message.id, message.args, table.config.catalogue.render(message, table.names))
+    return NoticeInfo(notice.after_event, notice.seat, text, notice.at)
+
+
 def _proposal(table: Table, ballot: Ballot) -> Proposal:
-    asked, names = ballot.asked, table.names
-    who = names[asked.seat]
-    text = {
-        "undo": f"{who} asks to take back {asked.moves} decision{'s' if asked.moves > 1 else ''}.",
-        "end": f"{who} asks to end the match here.",
-        "bot": f"{who} asks to let a bot play for {names.get(asked.target or 0, '')}.",
-    }[asked.what]
+    asked, message = ballot.asked, proposal_message(ballot.asked)
     return Proposal(
         id=ballot.number,
         what=asked.what,
@@ -165,7 +180,8 @@ def _proposal(table: Table, ballot: Ballot) -> Proposal:
         moves=asked.moves,
         agreed=list(ballot.agreed),
         waiting=waiting(ballot, table.seat_states),
-        text=text,
+        message=message,
+        text=table.config.catalogue.render(message, table.names),
     )
 
 

@@ -37,6 +37,8 @@ reason-storm = In a storm nobody sees the water.
 reason-no_rest = You may rest only when you cannot draw.
 
 preview-coins = Coins
+preview-cards = Cards
+preview-fish = Cards with { $fish }
 
 log-sold = { $seat } sells { $fish }.
 log-taken = { $seat } takes { $fish }.

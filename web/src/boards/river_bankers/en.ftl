@@ -40,12 +40,17 @@ units-vines =
     }
 units-clay = { $count } clay
 open = open
-rate = rate
-you-pay = you pay
+rate = fish a worker:
+you-pay = for you:
 begun-by = by { $name }
 auction-title = Auction:
-icons = { $count } icons
+icons =
+    { $count ->
+        [one] 1 icon
+       *[other] { $count } icons
+    }
 dial = Your secret bid
+dial-open = Your bid, after the others have shown theirs
 workers =
     { $count ->
         [one] worker
@@ -59,7 +64,21 @@ bid-times =
     }
 pawn-goes = your pawn { $from } → { $to }
 if-others-bid = if others bid
+if-you-bid = if you bid
 you-place = you place
+you-bid-now = your bid now
+late-how =
+    { $workers ->
+        [0] The others have bid nobody for { $icons } open. You pay for every worker you bid.
+        [one] The others have bid 1 worker for { $icons } open. You pay for every worker you bid.
+       *[other] The others have bid { $workers } workers for { $icons } open. You pay for every worker you bid.
+    }
+late-how-more =
+    { $workers ->
+        [0] Nobody has bid so far, for { $icons } open. Somebody bids after you.
+        [one] 1 worker is bid so far, for { $icons } open. Somebody bids after you.
+       *[other] { $workers } workers are bid so far, for { $icons } open. Somebody bids after you.
+    }
 others-hold = others hold
 all-hold = players hold
 bids-last = bids last
@@ -123,6 +142,7 @@ hand-of =
        *[other] Hand of { $name }, { $count } structures
     }
 your-starters = Keep one starter; the others leave the game
+starter-kept = You keep this one
 ticks = ticks: workers already out · dashed: if your whole bid is placed
 look-at = Look at the table of
 table-of = Hand and tableau of { $name }
@@ -139,16 +159,16 @@ your-tableau = Your tableau
 tableau-of = Tableau of { $name }
 worth =
     { $pairs ->
-        [0] { $points } VP
-        [one] { $points } VP + 1 pair
-       *[other] { $points } VP + { $pairs } pairs
+        [0] { $points } points
+        [one] { $points } points + 1 pair
+       *[other] { $points } points + { $pairs } pairs
     }
 nothing-built = Nothing is built yet.
 supply = Supply
 supply-of = { $supply } of { $total } workers in supply
 wild = wild
-ready = once: ready
-spent = once: spent
+ready = once: not used yet
+spent = once: used
 starter = starter
 in-hand = in hand
 built = built
@@ -159,26 +179,77 @@ structure-deck = structure deck { $count }
 top-structure = on top: { $card }
 discard-pile = discard pile { $count }
 
-standing-title = Standing answers
-ask-about = ask:
-about-recalls = recalls
-about-late = bidding last
-ask-recalls = ask me about recalls
-ask-late = ask me about bidding last
-ask-again = Ask me again
-never-recalls = Never ask me about recalls
-never-late = Never ask me about bidding last
-switch-on-when = You can be asked again from your next turn on.
-switch-off-when-recalls = You can switch this off when you are asked for a recall.
-switch-off-when-late = You can switch this off when you are asked whether to bid last.
+standing-title = What you are asked before an auction
+ask-recalls = Ask me about calling workers home
+ask-late = Ask me about bidding last
+switch-on = You are not asked now. Switch it on to be asked again.
+switch-on-when = You are not asked now. You can switch it on in your next turn.
+switch-off-recalls = Switch it off if you want to leave your workers where they are, in this and all later auctions.
+switch-off-late = Switch it off if you always want to bid together with the others.
 
-last-auction = Last auction: { $card }
+you = You
 bid-of = bid { $workers }
-placed = placed { $workers }
-jam = The river jammed, { $over } too many.
-went = It went to River { $space }.
-went-ashore = It reached the shoreline.
-went-out = It left the game.
+last-auction = Bids for { $card }
+last-auction-show = Show the bids for { $card } again
+reveal-title = Bids for { $card }
+reveal-bid =
+    { $count ->
+        [0] nobody bid
+        [one] 1 worker bid
+       *[other] { $count } workers bid
+    }
+reveal-open = { $open } open
+reveal-over = { $over } too many
+reveal-loses =
+    { $over ->
+        [one] each bid loses 1 place
+       *[other] each bid loses { $over } places
+    }
+reveal-fits = All of them fit.
+reveal-fish =
+    { $fish ->
+        [0] nothing
+       *[other] { $fish } fish
+    }
+reveal-times = { $workers } × { $each }
+reveal-less = { $times } instead of { $rate }
+reveal-free = { $times }, { $free } free
+reveal-pawn = pawn { $from } → { $to }
+reveal-stays = pawn stays on { $from }
+reveal-none-bid = none bid
+reveal-places =
+    { $placed ->
+        [0] places none
+       *[other] places { $placed } of { $workers }
+    }
+reveal-places-all =
+    { $placed ->
+        [one] places 1
+       *[other] places all { $placed }
+    }
+reveal-you-place =
+    { $workers ->
+        [0] You place nobody.
+        [one] You place 1 worker.
+       *[other] You place { $workers } workers.
+    }
+reveal-you-none = You bid nothing and pay nothing.
+reveal-drifts =
+    { $count ->
+        [one] { $open } stays open, so { $card } goes to River { $space }, where each worker costs { $fish } fish.
+       *[other] { $open } stay open, so { $card } goes to River { $space }, where each worker costs { $fish } fish.
+    }
+reveal-waits =
+    { $count ->
+        [one] One more bid comes now, in the open.
+       *[other] { $count } more bids come now, in the open.
+    }
+reveal-step-bids = bids
+reveal-step-pay = pay
+reveal-step-place = place
+reveal-step-drift = drift
+reveal-again = Again
+reveal-go-on = Go on
 
 button-pull = Pull { $card }
 button-card = { $card }
@@ -211,7 +282,7 @@ button-flush = Flush
 flush-headwaters = Flush the Headwaters
 button-retire = Retire
 button-pass = Pass
-button-ask_again = Ask me again
+button-ask_again = Ask me again before auctions
 button-recall_done = Done with recalls
 button-pass_recalls = Done, and never ask me again
 button-pass_bid_last = With the others, never ask again
@@ -228,21 +299,24 @@ step-final = Last builds
 step-over = The end
 step-effect = Effect
 
+plan-starter = The other two leave the game.
 plan-bid =
     { $workers ->
         [0] Bid nothing on { $card }
         [one] Seal a bid of 1 on { $card }
        *[other] Seal a bid of { $workers } on { $card }
     }
+plan-bid-open =
+    { $workers ->
+        [0] Bid nothing on { $card }
+        [one] Bid 1 on { $card }, after the others
+       *[other] Bid { $workers } on { $card }, after the others
+    }
 plan-bid-cost =
     { $workers ->
         [0] You pay nothing and place nobody.
        *[other] { $workers } × { $rate } fish: { $fish } fish, placed or not.
     }
-plan-fish = Fish { $before } → { $after }.
-plan-supply = Supply { $before } → { $after }.
-plan-points = Points { $before } → { $after }.
-plan-ready = Ready to send.
 
 read-turn = Turn { $turn }. The finish line is at { $finish } fish. { $deck } cards in the material deck.
 read-card = { $card }, { $where }: { $materials }, { $open } of { $icons } open; { $workers }.

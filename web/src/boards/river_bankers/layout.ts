@@ -17,6 +17,8 @@ const STEP = 94;
 /** Lower ends of the columns; the finish line may be printed below the shoreline. */
 const BOTTOM = { river: 480, shoreline: 458 };
 export const headwatersY = (slot: number) => 104 + slot * 106;
+/** Where the deck of material cards lies, below the Headwaters. */
+export const DECK_PLACE = { x: HEADWATERS_X, y: headwatersY(3) + 4, scale: 0.62 };
 
 export interface TrackPlace {
   x: number;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionInfo } from "../../lib/protocol";
-import type { AuctionView, PlayerView, View } from "../../lib/views/river_bankers";
-import { actionKey, bidFish, kinds, onBoard, splitText, summary } from "./words";
+import type { AuctionView, View } from "../../lib/views/river_bankers";
+import { actionKey, bidFish, kinds, onBoard, phases, splitText, summary } from "./words";
 
 test("a card's text is split at its timing", () => {
   expect(splitText("When built: go back 5.")).toEqual({ tag: "When built", rest: "Go back 5." });
@@ -9,25 +9,27 @@ test("a card's text is split at its timing", () => {
 });
 
 test("a plan is summed up when it can be sent; before that its next question is asked", () => {
-  const player = { fish: 4, supply: 7, points: 0 } as PlayerView;
-  const view = { decision: "discard", asked: [0], players: [player] } as unknown as View;
+  const view = { decision: "discard", asked: [0], players: [] } as unknown as View;
   const label = { id: "discard", args: {}, text: "Discard" };
   const plan: ActionInfo[] = [{ id: 1, name: "discard", args: ["snag_pile"], text: "discard(snag_pile)", label }];
   expect(summary(view, view, 0, plan, (id) => id, false)).toBe(null);
-  expect(summary(view, view, 0, plan, (id) => id, true)).toEqual({ title: "button-discard", detail: "plan-ready" });
+  expect(summary(view, view, 0, plan, (id) => id, true)).toEqual({ title: "button-discard" });
 });
 
 test("a late bid costs what its label tells, also if not every worker of it is paid for", () => {
   const auction = { lots: ["cairn"], rates: [2, 2], own_bid: null } as unknown as AuctionView;
-  const player = { fish: 4, supply: 7, points: 0 } as PlayerView;
-  const view = { decision: "late_bid", asked: [0], players: [player], auction } as unknown as View;
+  const view = { decision: "late_bid", asked: [0], players: [], auction } as unknown as View;
   const label = { id: "action-late_bid", args: { workers: 3, fish: 4 }, text: "" };
   const plan: ActionInfo[] = [{ id: 1, name: "late_bid", args: [3], text: "late_bid(3)", label }];
   const said = (id: string, args = {}) => `${id} ${JSON.stringify(args)}`;
-  expect(bidFish({ view, draft: plan, me: 0 })).toBe(4);
-  expect(bidFish({ view: { ...view, auction: null }, draft: plan, me: 0 })).toBe(0);
-  expect(bidFish({ view: { ...view, auction: { ...auction, own_bid: 3 } }, draft: [], me: 0 })).toBe(6);
   expect(summary(view, view, 0, plan, said, true)?.detail).toBe('plan-bid-cost {"workers":2,"rate":2,"fish":4}');
+});
+
+test("a sealed bid is paid at my own rate", () => {
+  const view = (own_bid: number | null) => ({ auction: { own_bid, rates: [2, 3] } }) as unknown as View;
+  expect([bidFish({ view: view(3), me: 0 }), bidFish({ view: view(3), me: 1 })]).toEqual([6, 9]);
+  expect([bidFish({ view: view(null), me: 0 }), bidFish({ view: view(3), me: null })]).toEqual([0, 0]);
+  expect(bidFish({ view: { auction: null } as unknown as View, me: 0 })).toBe(0);
 });
 
 test("the key of a bid is its number, and bids stay in the bar", () => {
@@ -52,4 +54,13 @@ test("a turn has kinds, building first; other questions have none", () => {
     "button-draw 2",
   ]);
   expect(kinds({ ...view, decision: "bid" }, (id) => id)).toEqual([]);
+});
+
+test("late bids are a step only where somebody bids late", () => {
+  const during = (late: number[]) => phases({ decision: "bid", auction: { late } } as unknown as View, (id) => id);
+  expect(during([]).names).toEqual(["step-begun", "step-recall", "step-sealed", "step-drift"]);
+  expect(during([2]).names).toContain("step-late");
+  const last = { decision: "late_bid", auction: { late: [2] } } as unknown as View;
+  const { names, current } = phases(last, (id) => id);
+  expect(names[current]).toBe("step-late");
 });

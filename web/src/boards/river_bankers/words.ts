@@ -2,7 +2,7 @@
 import type { ActionInfo, LegalAction, RefusedAction } from "../../lib/protocol";
 import type { Words } from "../../lib/texts";
 import type { RiverCardView, StructureView, View } from "../../lib/views/river_bankers";
-import type { ActionKind, BoardProps, Phases } from "../contract";
+import type { ActionKind, BoardProps, Phases, PlanInWords } from "../contract";
 import { cardsOf, type PlacedCard } from "./layout";
 
 export interface Offered {
@@ -48,13 +48,9 @@ export function fishOf(bid: Pick<ActionInfo, "label">): number {
   return Number(bid.label.args.fish);
 }
 
-/** The fish of my bid, planned or sealed: they are paid when all bids are shown. */
-export function bidFish(board: Pick<BoardProps<View>, "view" | "draft" | "me">): number {
-  const { auction } = board.view;
-  const planned = board.draft.at(-1);
-  if (!auction) return 0;
-  if (planned && BIDS.has(planned.name)) return fishOf(planned);
-  return (auction.own_bid ?? 0) * (auction.rates[board.me ?? -1] ?? 0);
+/** The fish of my sealed bid: they are paid when all bids are shown. */
+export function bidFish({ view: { auction }, me }: Pick<BoardProps<View>, "view" | "me">): number {
+  return (auction?.own_bid ?? 0) * (auction?.rates[me ?? -1] ?? 0);
 }
 
 /** A long decision bar leaves these to the board, where they have their place; bids stay in it, they are few. */
@@ -179,13 +175,14 @@ export function phases(view: View, words: Words): Phases {
       : { turn: "turn", starter: "starter", final_build: "final", over: "over" }[view.decision];
     return { names: [words(`step-${kind ?? "effect"}`)], current: 0 };
   }
-  const names = ["begun", "recall", "sealed", "late", "drift"].map((name) => words(`step-${name}`));
-  return { names, current: step };
+  const isLate = (view.auction?.late.length ?? 0) > 0;
+  const steps = ["begun", "recall", "sealed", ...(isLate ? ["late"] : []), "drift"];
+  return { names: steps.map((name) => words(`step-${name}`)), current: step };
 }
 
 // ---------------------------------------------------------------- the plan
 
-/** What is planned, in a sentence, with the fish it costs; as long as something is left to decide, that is asked. */
+/** What is planned, in a sentence; as long as something is left to decide, that is asked. */
 export function summary(
   view: View,
   now: View,
@@ -193,28 +190,22 @@ export function summary(
   draft: ActionInfo[],
   words: Words,
   complete: boolean,
-): { title: string; detail: string } | null {
+): PlanInWords | null {
   const last = draft.at(-1);
   if (!last || me === null || !complete) return null;
-  const [after, before] = [view.players[me], now.players[me]];
-  if (BIDS.has(last.name)) {
-    const lot = now.auction ?? view.auction;
-    const workers = Number(last.args[0]);
-    const rate = lot?.rates[me] ?? 1;
-    const fish = fishOf(last);
+  const lot = now.auction ?? view.auction;
+  if (lot && BIDS.has(last.name)) {
+    const [workers, rate, fish] = [Number(last.args[0]), lot.rates[me] ?? 1, fishOf(last)];
     return {
-      title: words("plan-bid", { workers, card: words(`card-${lot?.lots[0] ?? "none"}`) }),
+      title: words(last.name === "late_bid" ? "plan-bid-open" : "plan-bid", {
+        workers,
+        card: words(`card-${lot.lots[0] ?? "none"}`),
+      }),
       detail: words("plan-bid-cost", { workers: fish / rate, rate, fish }),
     };
   }
-  if (!after || !before) return null;
   const title = draft.map((action) => shortLabel(action, now, words) ?? action.label.text).join(" · ");
-  const changes = [
-    after.fish !== before.fish ? words("plan-fish", { before: before.fish, after: after.fish }) : "",
-    after.supply !== before.supply ? words("plan-supply", { before: before.supply, after: after.supply }) : "",
-    after.points !== before.points ? words("plan-points", { before: before.points, after: after.points }) : "",
-  ].filter(Boolean);
-  return { title, detail: changes.join(" ") || words("plan-ready") };
+  return last.name === "keep_starter" ? { title, detail: words("plan-starter") } : { title };
 }
 
 // ---------------------------------------------------------------- read aloud

@@ -3,6 +3,7 @@
 map-label = Map of the river. The ship is on space { $ship } of { $anchor }.
 to-go = { $count } to go
 dice = Dice
+map-and-dice = Map and dice
 heating-area = Heating area
 costs-fire = costs fire
 free-dice = Free dice
@@ -10,14 +11,14 @@ no-fire = no fire
 green-note = green is always here and adds to a die
 take-one = take one die, green may be added
 temperature-is = Temperature { $value }
-sails = the ship sails as far, or to anchor
+sails = the ship sails that many spaces
 green-die = green die { $value }, hot
 die-hot = { $colour } die { $value }, hot
 die-free = { $colour } die { $value }, free
 village-name =
     { $distance ->
-        [one] Village { $bank } { $column }: { $items }. One step from the ship
-       *[other] Village { $bank } { $column }: { $items }. { $distance } steps from the ship
+        [one] Village { $bank } { $column }: { $items }. One space from the ship
+       *[other] Village { $bank } { $column }: { $items }. { $distance } spaces from the ship
     }
 
 phase-roll = Roll and sail
@@ -26,6 +27,7 @@ phase-excursion = Excursion
 
 fire = Fire
 range = Range
+plus-ones = “+1” symbols: each adds 1 to the range, once
 range-is = range { $range }
 solo-target = Points to win
 solo-points = { $points } of { $target }
@@ -34,7 +36,7 @@ stave-church = Stave church
 captain = Captain
 sheet-of = Sheet of { $name }
 tickets = Tickets
-excursions = Excursions, must rise
+excursions = Excursions: scores must rise
 excursions-if = Excursions: { $points } if you visit
 boat-points = Boat points
 royal = { $count } of 2
@@ -100,19 +102,6 @@ plan-die = { $colour } { $value }
 plan-green = { $colour } { $value } + green { $green }
 plan-stay = Stay on board
 plan-visit = Visit the village of { $items }
-plan-nothing = Nothing is written.
-plan-seats =
-    { $count ->
-        [one] one { $colour } seat
-       *[other] { $count } { $colour } seats
-    }
-plan-tickets =
-    { $count ->
-        [one] a { $colour } ticket
-       *[other] { $count } { $colour } tickets
-    }
-plan-score = { $points } points for { $item }
-plan-fire = uses { $count } fire
 
 read-round = Round { $round }. The ship is on space { $ship } of { $anchor }. Temperature { $temperature }.
 read-dice = Dice: { $dice }.

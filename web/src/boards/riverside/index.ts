@@ -4,6 +4,8 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
+import { sounds } from "./sounds";
+import { actMs, piecesOf } from "./motion/legs";
 import { PAINT } from "./pieces/colours";
 import { describe, hintStep, onBoard, shortLabel, summary } from "./words";
 
@@ -23,7 +25,12 @@ const riverside: BoardModule<View> = {
   shortLabel,
   hintStep,
   onBoard,
+  target: (view) => view.solo_target,
   epilogue: (view, me, words) => words(`level-${view.sheets[me]?.level ?? 0}`),
   paints: PAINT,
+  plays: true,
+  actMs,
+  pieces: piecesOf,
+  sounds,
 };
 export const board = riverside as BoardModule;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import type { View } from "../../lib/views/riverside";
-import { firePaid, hintStep, onBoard, shortLabel } from "./words";
+import { firePaid, hintStep, onBoard, shortLabel, summary } from "./words";
 
 const change = (id: string, before: number, after: number) => ({ what: { id, args: {}, text: "" }, before, after });
 
@@ -35,4 +35,24 @@ test("a hint tells a row by colour and number, whatever is crossed there", () =>
   } as unknown as ActionInfo;
   const words = (id: string, given = {}) => [id, ...Object.values(given)].join(" ");
   expect(hintStep(row, words)).toBe("hint-seat_row colour-brown 2");
+});
+
+test("a planned turn is named by its dice or its village, once it is decided to the end", () => {
+  const words = (id: string, args = {}) => [id, ...Object.values(args)].join(" ");
+  const village = [{ colour: "blue", value: 2 }];
+  const view = (step: string) =>
+    ({
+      turn: { step },
+      dice: [{ colour: "brown", value: 4 }],
+      green: 2,
+      tiles: [{ bank: "north", column: 3, village }],
+    }) as unknown as View;
+  const told = (step: string, ...plan: [string, ...(string | number)[]][]) => {
+    const draft = plan.map(([name, ...args]) => ({ name, args }) as unknown as ActionInfo);
+    return summary(view(step), view(step), 0, draft, words);
+  };
+  expect(told("row", ["choose_die", "brown"])).toBe(null);
+  expect(told("done", ["choose_die", "brown"], ["green", "add"])?.title).toBe("plan-green Colour-brown 4 2");
+  expect(told("done", ["village", "north", 3])?.title).toBe("plan-visit activity-blue");
+  expect(told("done", ["village", "none"])?.title).toBe("plan-stay");
 });

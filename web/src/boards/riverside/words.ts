@@ -1,7 +1,7 @@
 /** Riverside in words: names, labels for buttons, the planned turn, and the table read aloud. */
 import type { ActionInfo, ChangeInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
-import type { DieView, SheetView, TileView, View } from "../../lib/views/riverside";
+import type { DieView, TileView, View } from "../../lib/views/riverside";
 
 function itemName(colour: string, words: Words): string {
   return colour === "stave" ? words("prize-stave") : words(`activity-${colour}`);
@@ -111,48 +111,23 @@ export function onBoard(action: ActionInfo | LegalAction): boolean {
   return action.name === "village" && !("changes" in action);
 }
 
-/** "Blue 4 + green 2: six seats on ice fishing" for the filling; the village and its scores for the excursion. */
-export function summary(view: View, now: View, me: number | null, draft: ActionInfo[], words: Words) {
-  const [after, before] = [view.sheets[me ?? 0], now.sheets[me ?? 0]];
-  if (!after || !before || !draft.length || view.turn?.step !== "done") return null;
-  const changes = changed(before, after, words);
-  const detail = changes.length ? `${capital(changes.join(", "))}.` : words("plan-nothing");
+/** "Blue 4 + green 2" for the filling; the village for the excursion. */
+export function summary(view: View, _now: View, _me: number | null, draft: ActionInfo[], words: Words) {
+  if (!draft.length || view.turn?.step !== "done") return null;
   const die = view.dice.find((each) =>
     draft.some((action) => action.name === "choose_die" && action.args[0] === each.colour),
   );
   if (die) {
     const green = draft.some((action) => action.name === "green" && action.args[0] !== "no");
     const colour = capital(words(`colour-${die.colour}`));
-    return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }), detail };
+    return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }) };
   }
   const visited = draft.flatMap(({ name, args }) =>
     name === "village" ? view.tiles.filter((each) => each.bank === args[0] && each.column === args[1]) : [],
   );
-  if (!visited.length) return { title: words("plan-stay"), detail };
+  if (!visited.length) return { title: words("plan-stay") };
   const items = visited.flatMap((tile) => tile.village.map((item) => itemName(item.colour, words)));
-  return { title: words("plan-visit", { items: items.join(", ") }), detail };
-}
-
-function changed(before: SheetView, after: SheetView, words: Words): string[] {
-  const lines: string[] = [];
-  after.boats.forEach((boat, i) => {
-    const old = before.boats[i];
-    if (!old) return;
-    const seats = sum(boat.rows.map((row) => row.crossed)) - sum(old.rows.map((row) => row.crossed));
-    const colour = words(`colour-${boat.colour}`);
-    if (seats) lines.push(words("plan-seats", { count: seats, colour }));
-    if (boat.tickets > old.tickets) lines.push(words("plan-tickets", { count: boat.tickets - old.tickets, colour }));
-    const written = boat.scores.slice(old.scores.length);
-    if (written.length) lines.push(words("plan-score", { points: sum(written), item: itemName(boat.colour, words) }));
-  });
-  const stave = after.stave.scores.slice(before.stave.scores.length);
-  if (stave.length) lines.push(words("plan-score", { points: sum(stave), item: itemName("stave", words) }));
-  if (after.fire < before.fire) lines.push(words("plan-fire", { count: before.fire - after.fire }));
-  return lines;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  return { title: words("plan-visit", { items: items.join(", ") }) };
 }
 
 /** The table region by region, for screen readers. */

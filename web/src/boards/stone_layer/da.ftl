@@ -54,13 +54,13 @@ falls-wins = +{ $points } = { $after }, vinder
 falls-nothing = ingen får point
 falls-returned = { $count } af dine kommer tilbage
 
-told-fell = { $count ->
+attempt-fell = { $count ->
         [one] { $name }: stak { $stacks } vælter!
        *[other] { $name }: stakkene { $stacks } vælter!
     }
-told-slipped = { $name }: stenen glider af stak { $stack }.
-told-foul = { $name }: { $foul }.
-told-stays = { $name }: stenen bliver på stak { $stack }.
+attempt-slipped = { $name }: stenen glider af stak { $stack }.
+attempt-foul = { $name }: { $foul }.
+attempt-stays = { $name }: stenen bliver på stak { $stack }.
 
 phase-tile = Vælg brik
 phase-stone = Vælg sten

@@ -16,7 +16,10 @@ letter-large = L
 tiles-title = Stone tiles
 tiles-how = Tiles: a size you may take, and the marker's steps
 tiles-left = deck { $deck }, used { $used }
-tile-name = { $sizes }, steps { $steps }
+tile-name = { $sizes }, { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
 tray-title = Choose a stone
 tray-how = Or take it from the river.
 
@@ -51,13 +54,13 @@ falls-wins = +{ $points } = { $after }, wins
 falls-nothing = nobody scores
 falls-returned = { $count } of yours return
 
-told-fell = { $count ->
+attempt-fell = { $count ->
         [one] { $name }: stack { $stacks } falls!
        *[other] { $name }: stacks { $stacks } fall!
     }
-told-slipped = { $name }: the stone slips off stack { $stack }.
-told-foul = { $name }: { $foul }.
-told-stays = { $name }: the stone stays on stack { $stack }.
+attempt-slipped = { $name }: the stone slips off stack { $stack }.
+attempt-foul = { $name }: { $foul }.
+attempt-stays = { $name }: the stone stays on stack { $stack }.
 
 phase-tile = Choose tile
 phase-stone = Choose stone

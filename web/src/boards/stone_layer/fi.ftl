@@ -16,7 +16,10 @@ letter-large = L
 tiles-title = Kivilaatat
 tiles-how = Laatat: kiven koko ja paikkamerkin askeleet
 tiles-left = nostopino { $deck }, käytetyt { $used }
-tile-name = { $sizes }, askelia { $steps }
+tile-name = { $sizes }, { $steps ->
+        [one] { $steps } askel
+       *[other] { $steps } askelta
+    }
 tray-title = Valitse kivi
 tray-how = Tai ota se joesta.
 
@@ -51,13 +54,13 @@ falls-wins = +{ $points } = { $after }, voittaa
 falls-nothing = kukaan ei saa pisteitä
 falls-returned = { $count } omaasi palaa
 
-told-fell = { $count ->
+attempt-fell = { $count ->
         [one] { $name }: pino { $stacks } kaatuu!
        *[other] { $name }: pinot { $stacks } kaatuvat!
     }
-told-slipped = { $name }: kivi putoaa pinolta { $stack }.
-told-foul = { $name }: { $foul }.
-told-stays = { $name }: kivi pysyy pinon { $stack } päällä.
+attempt-slipped = { $name }: kivi putoaa pinolta { $stack }.
+attempt-foul = { $name }: { $foul }.
+attempt-stays = { $name }: kivi pysyy pinon { $stack } päällä.
 
 phase-tile = Valitse laatta
 phase-stone = Valitse kivi

@@ -3,8 +3,10 @@ import type { View } from "../../lib/views/stone_layer";
 import type { BoardModule } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
+import { lengthOf, newAttempt } from "./motion/new_attempt";
 import { inHand } from "./placing/in_hand";
 import Seat from "./Seat.svelte";
+import { sounds } from "./sounds";
 import { describe, phases, shortLabel } from "./words";
 
 const stoneLayer: BoardModule<View> = {
@@ -20,5 +22,12 @@ const stoneLayer: BoardModule<View> = {
   /** SL-10.28: the stone is let go where it is held. */
   lastMoment: (legal) => legal.find((action) => action.name === "release"),
   open: true,
+  plays: true,
+  /** A film has its own length. */
+  actMs: ({ scene }, now) => {
+    const attempt = newAttempt(scene, now.scene);
+    return attempt && lengthOf(attempt);
+  },
+  sounds,
 };
 export const board = stoneLayer as BoardModule;

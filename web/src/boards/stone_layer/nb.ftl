@@ -16,7 +16,7 @@ letter-large = L
 tiles-title = Steinbrikker
 tiles-how = Brikker: en størrelse og markørens steg
 tiles-left = bunke { $deck }, brukte { $used }
-tile-name = { $sizes }, steg { $steps }
+tile-name = { $sizes }, { $steps } steg
 tray-title = Velg en stein
 tray-how = Eller ta den fra elven.
 
@@ -51,13 +51,13 @@ falls-wins = +{ $points } = { $after }, vinner
 falls-nothing = ingen får poeng
 falls-returned = { $count } av dine kommer tilbake
 
-told-fell = { $count ->
+attempt-fell = { $count ->
         [one] { $name }: stabel { $stacks } velter!
        *[other] { $name }: stablene { $stacks } velter!
     }
-told-slipped = { $name }: steinen sklir av stabel { $stack }.
-told-foul = { $name }: { $foul }.
-told-stays = { $name }: steinen blir liggende på stabel { $stack }.
+attempt-slipped = { $name }: steinen sklir av stabel { $stack }.
+attempt-foul = { $name }: { $foul }.
+attempt-stays = { $name }: steinen blir liggende på stabel { $stack }.
 
 phase-tile = Velg brikke
 phase-stone = Velg stein

@@ -16,7 +16,7 @@ letter-large = L
 tiles-title = Stenbrickor
 tiles-how = Brickor: en storlek och markörens steg
 tiles-left = hög { $deck }, använda { $used }
-tile-name = { $sizes }, steg { $steps }
+tile-name = { $sizes }, { $steps } steg
 tray-title = Välj en sten
 tray-how = Eller ta den ur floden.
 
@@ -51,13 +51,13 @@ falls-wins = +{ $points } = { $after }, vinner
 falls-nothing = ingen får poäng
 falls-returned = { $count } av dina kommer tillbaka
 
-told-fell = { $count ->
+attempt-fell = { $count ->
         [one] { $name }: stapel { $stacks } välter!
        *[other] { $name }: staplarna { $stacks } välter!
     }
-told-slipped = { $name }: stenen glider av stapel { $stack }.
-told-foul = { $name }: { $foul }.
-told-stays = { $name }: stenen stannar på stapel { $stack }.
+attempt-slipped = { $name }: stenen glider av stapel { $stack }.
+attempt-foul = { $name }: { $foul }.
+attempt-stays = { $name }: stenen stannar på stapel { $stack }.
 
 phase-tile = Välj bricka
 phase-stone = Välj sten

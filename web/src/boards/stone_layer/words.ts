@@ -24,10 +24,10 @@ export function phases(view: View, words: Words): Phases {
 export function attemptSaid(attempt: AttemptView, seats: SeatInfo[], words: Words): string {
   const [name, stack] = [seats[attempt.player]?.name ?? "", attempt.stack];
   const count = attempt.fallen.length;
-  if (count) return words("told-fell", { name, stacks: attempt.fallen.join(", "), count });
-  if (attempt.placement === "slipped") return words("told-slipped", { name, stack });
-  if (attempt.fouls.length) return words("told-foul", { name, foul: words(`foul-${attempt.fouls[0]}`) });
-  return words("told-stays", { name, stack });
+  if (count) return words("attempt-fell", { name, stacks: attempt.fallen.join(", "), count });
+  if (attempt.placement === "slipped") return words("attempt-slipped", { name, stack });
+  if (attempt.fouls.length) return words("attempt-foul", { name, foul: words(`foul-${attempt.fouls[0]}`) });
+  return words("attempt-stays", { name, stack });
 }
 
 export function tileName(tile: TileView, words: Words): string {
@@ -92,7 +92,9 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
   const [first] = action.args;
   if (action.name === "pick_tile") {
     const tile = view.tiles[Number(first) - 1];
-    return tile ? `${tile.sizes.map((size) => words(`letter-${size}`)).join("/")} · ${tile.steps}` : null;
+    if (!tile) return null;
+    const sizes = tile.sizes.map((size) => words(`letter-${size}`)).join("/");
+    return words("tile-name", { sizes, steps: tile.steps });
   }
   if (action.name === "pick_size") return capital(words(`size-${first}`));
   if (action.name === "pick_stone")

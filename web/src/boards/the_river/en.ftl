@@ -12,7 +12,7 @@ tiles-left =
         [one] one tile left
        *[other] { $left } tiles left
     }
-tiles-left-you = { $left } left, you { $sent } of { $of }
+tiles-left-you = { $left } left, you took { $sent } of { $of }
 reserve-note-1 = keep a card,
 reserve-note-2 = 1 resource off
 construct-note-1 = pay, then take
@@ -51,7 +51,7 @@ spot-empty = empty
 spot-settled = a pioneer has settled
 spot-framed = a pioneer will settle
 a-warehouse = a warehouse
-column-nothing = column 0
+column-nothing = no points yet
 points-count = { $count } points
 
 warehouses = Warehouses
@@ -96,7 +96,7 @@ seat-reserved = reserved
 seat-tiles = { $count } of 12 tiles
 first-player = first player
 
-button-pass = Lay aside
+button-pass = Lay a pioneer aside
 button-done = Pay
 button-trade_pick = Give { $resource }
 button-return_one = Return { $resource }
@@ -107,12 +107,8 @@ button-card = { $name }, { $points }
 button-spot = Spot { $spot }
 
 plan-send = Send a pioneer: { $place }
-plan-change = { $what } { $from } → { $to }
-plan-settles = a pioneer settles
-plan-joins = the extra pioneer joins you
-plan-reveals = what follows is shown once you confirm
-plan-nothing = Nothing else changes.
-plan-full = Nothing else changes: your warehouses are full.
+plan-reveals = What follows is shown once you confirm.
+plan-full = Your warehouses are full.
 
 phase-preliminary = Preliminary turn
 phase-next-token = Next token { $value }
@@ -128,3 +124,4 @@ read-river = River of { $name }: { $river }.
 read-points = You have { $points } points so far.
 nobody = nobody
 no-limit = no limit
+hand-token = bonus token { $value }

@@ -4,6 +4,8 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
+import { piecesOf } from "./motion/flights";
+import { sounds } from "./sounds";
 import { describe, shortLabel, summary } from "./words";
 
 /** For the top bar: the value of the next token, and what ends the game. */
@@ -22,7 +24,16 @@ const theRiver: BoardModule<View> = {
   describe,
   phases,
   points: (view, seat) => view.seats[seat]?.points.total ?? null,
+  hand: (view, seat, words) => {
+    const { buildings = [], tokens = [] } = view.seats[seat] ?? {};
+    const built = buildings.flatMap((card) => (card ? [`${card.name} ${card.points}`] : []));
+    return [...built, ...tokens.flatMap((value) => (value === null ? [] : [words("hand-token", { value })]))];
+  },
   summary,
   shortLabel,
+  plays: true,
+  pieces: piecesOf,
+  banner: (event) => (event.name === "end_triggered" ? event.text : null),
+  sounds,
 };
 export const board = theRiver as BoardModule;

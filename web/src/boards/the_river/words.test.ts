@@ -22,21 +22,20 @@ const action = (name: string, arg: string | number, text = "") =>
 const planned = (draft: ActionInfo[], after: object = {}, before: object = {}) =>
   summary(table({ ...before, ...after }), table(before), 0, draft, words, true);
 
-test("a planned turn that brings no goods says so, and that there is no room", () => {
-  expect(planned([action("place", "wood")])?.detail).toBe("Nothing else changes: your warehouses are full.");
-  expect(planned([action("place", "first_player")])?.detail).toBe("Nothing else changes.");
-  expect(planned([action("place", "wood")], {}, { held: 2 })?.detail).toBe("Nothing else changes.");
+test("a planned turn that finds no room says so", () => {
+  expect(planned([action("place", "wood")])?.detail).toBe("Your warehouses are full.");
+  expect(planned([action("place", "first_player")])?.detail).toBe(undefined);
+  expect(planned([action("place", "wood")], {}, { held: 2 })?.detail).toBe(undefined);
 });
 
-test("a building that was not asked for is named, and the extra pioneer is told", () => {
+test("a building that was not asked for is named", () => {
   const [cabin, tower] = [
     { building: "b02", name: "Cabin", points: 3, cost: { wood: 1, stone: 1 } },
     { building: "b28", name: "Tower", points: 8, cost: { wood: 3 } },
   ];
-  const built = { buildings: [cabin, tower], extra_pioneer: false };
-  expect(planned([action("place", "construct")], built, { buildings: [tower] })).toEqual({
-    title: "Construct: Cabin: 3 points for 1 wood, 1 stone",
-    detail: "The extra pioneer joins you.",
+  const title = "Construct: Cabin: 3 points for 1 wood, 1 stone";
+  expect(planned([action("place", "construct")], { buildings: [cabin, tower] }, { buildings: [tower] })).toEqual({
+    title,
   });
 });
 

@@ -2,6 +2,7 @@
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { BuildingView, PriceView, SeatView, SpotView, TileView, View } from "../../lib/views/the_river";
+import type { PlanInWords } from "../contract";
 import type { Board } from "./board_props";
 import type { LocationState } from "./board/location";
 
@@ -105,7 +106,7 @@ export function shortLabel(action: ActionInfo, view: View, words: Words): string
   return null;
 }
 
-/** What is planned and what comes of it; nothing while a question is open. */
+/** What is planned, and what the numbers beside it do not tell; nothing while a question is open. */
 export function summary(
   view: View,
   now: View,
@@ -113,16 +114,14 @@ export function summary(
   draft: ActionInfo[],
   words: Words,
   complete: boolean,
-): { title: string; detail: string } | null {
+): PlanInWords | null {
   const [after, before] = [view.seats[me ?? 0], now.seats[me ?? 0]];
   if (!complete || !after || !before) return null;
   const sent = draft.findLast((action) => action.name === "place");
   const title = sent ? sentWords(draft, before, after, words) : capital(draft.at(-1)?.label.text ?? "");
-  const changes = changed(before, after, words);
-  if (view.turn?.seat === me) changes.push(words("plan-reveals"));
   const noRoom = sent && String(sent.args[0]) in after.goods && after.held >= after.warehouses;
-  const nothing = words(noRoom ? "plan-full" : "plan-nothing");
-  return { title, detail: changes.length ? `${capital(changes.join(", "))}.` : nothing };
+  if (noRoom) return { title, detail: words("plan-full") };
+  return view.turn?.seat === me ? { title, detail: words("plan-reveals") } : { title };
 }
 
 /** "Construct: Sawmill: 4 points for 3 wood, 1 stone"; several pioneers sent in a row one after the other. */
@@ -152,30 +151,6 @@ export function isPlanned(building: BuildingView | null, before: SeatView): bool
 /** What is built by the plan: where only one building can be paid, it is not asked for. */
 function newest(before: SeatView, after: SeatView): BuildingView | null {
   return after.buildings.find((building) => isPlanned(building, before)) ?? null;
-}
-
-function changed(before: SeatView, after: SeatView, words: Words): string[] {
-  const lines: string[] = [];
-  const tell = (what: string, from: number, to: number) => {
-    if (from !== to) lines.push(words("plan-change", { what, from, to }));
-  };
-  for (const [kind, count] of Object.entries(before.goods)) {
-    tell(words(`resource-${kind}`), count, after.goods[kind] ?? count);
-  }
-  for (const [kind, count] of Object.entries(before.production)) {
-    const what = words("preview-production", { resource: words(`resource-${kind}`) });
-    tell(what, count, after.production[kind] ?? count);
-  }
-  tell(words("preview-warehouses"), before.warehouses, after.warehouses);
-  for (const row of ["bonus_tokens", "buildings", "columns", "meadows"] as const) {
-    const name = row === "bonus_tokens" ? "tokens" : row;
-    tell(words(`preview-${name}`), before.points[row] ?? 0, after.points[row] ?? 0);
-  }
-  if (after.spots.filter((s) => s.settled).length > before.spots.filter((s) => s.settled).length) {
-    lines.push(words("plan-settles"));
-  }
-  if (before.extra_pioneer && !after.extra_pioneer) lines.push(words("plan-joins"));
-  return lines;
 }
 
 /** The table region by region, for screen readers. */

@@ -2,30 +2,21 @@
 import type { ActionInfo } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AreaView, View } from "../../lib/views/twelve_rivers";
-import { pieces } from "./pieces/colours";
 import { LAKE, VILLAGE } from "./layout";
 import { colourName, sectionName, shortLabel, slotName, tileName, tileWords } from "./words";
 
-/** The plan in one sentence, "Token to row 3, rivers 1–3", and what it changes. */
+/** The plan in one sentence, "Token to row 3, rivers 1–3". */
 export function summary(
-  view: View,
+  _view: View,
   now: View,
-  me: number | null,
+  _me: number | null,
   draft: ActionInfo[],
   words: Words,
   complete: boolean,
 ) {
-  const [after, before] = [view.areas[me ?? 0], now.areas[me ?? 0]];
-  if (!after || !before || !complete) return null;
-  const detail = changes(before, after, words);
-  return {
-    title:
-      draft
-        .map((action) => step(action, now, words))
-        .filter(Boolean)
-        .join(" · ") || words("plan-done"),
-    detail: detail.length ? `${capital(detail.join(", "))}.` : words("plan-nothing"),
-  };
+  if (!complete) return null;
+  const steps = draft.map((action) => step(action, now, words)).filter(Boolean);
+  return { title: steps.join(" · ") || words("plan-done") };
 }
 
 function step(action: ActionInfo, now: View, words: Words): string {
@@ -41,19 +32,6 @@ function step(action: ActionInfo, now: View, words: Words): string {
   }
   const told = action.name.startsWith("pair") || ["river_fairy", "breeze", "mushroom"].includes(action.name);
   return told ? (shortLabel(action, now, words) ?? "") : "";
-}
-
-function changes(before: AreaView, after: AreaView, words: Words): string[] {
-  const lines: string[] = [];
-  const line = (id: string, was: number, will: number) => {
-    if (was !== will) lines.push(words(id, { was, will }));
-  };
-  const fairies = (area: AreaView) => pieces(area.fairies).length;
-  line("change-cards", before.cards, after.cards);
-  line("change-fairies", fairies(before), fairies(after));
-  line("change-alpaca", pieces(before.alpaca).length, pieces(after.alpaca).length);
-  line("change-points", before.points, after.points);
-  return lines;
 }
 
 const listed = (items: string[], words: Words) => items.join(", ") || words("none");

@@ -58,7 +58,7 @@ bonus-now = bonus { $points }
 bonus-short = +{ $points }
 spots = Spots
 goals = Alpaca goals
-goals-note = { $points } points each, first only
+goals-note = { $points } points, for the first only
 goal-open = { $required } { $colour } pearls on one alpaca; you have { $have }
 goal-taken = { $required } { $colour } pearls: taken by { $name }
 
@@ -76,10 +76,10 @@ points-now = { $points } points now
 hand = Camp cards
 your-hand = Your camp cards
 hand-of = Cards of { $name }
-card-pile = { $count } { $card }. A pair: { $effect }
+card-pile = { $card }, { $count }. A pair: { $effect }
 pair-does = A { $card } pair: { $effect }.
 pair-ready = You hold a { $card } pair: { $effect }.
-no-pair = Any card pays 1; two of a kind do something.
+no-pair = Any card pays 1; two of a kind have an effect.
 fairies = Fairies
 fairy-words = { $count } { $fairy }.
 fairy-does-bonfire = Counts as one camp card of any kind.
@@ -164,16 +164,27 @@ ask-gain =
 ask-gain-detail = From the market or the top of the deck.
 ask-pairs =
     { $playable ->
-        [0] End your turn
-       *[other] Play a pair, or end your turn
+        [0] { $how ->
+            [ending] Your turn ends by itself
+           *[other] End your turn
+        }
+       *[other] { $how ->
+            [ending] Play a pair?
+            [planned] Play a pair, or confirm
+           *[other] Play a pair, or end your turn
+        }
     }
 ask-pairs-detail =
     { $playable ->
-        [0] You have no pair to play now.{ $touch ->
-            [true] {""}
-           *[false] {" "}Hold Shift to have this answered for you always.
+        [0] { $how ->
+            [ending] You have no pair to play. It takes a moment, so that the others cannot tell.
+           *[other] You have no pair to play now.
         }
-       *[other] Two cards of a kind, or a bonfire for one of them.
+       *[other] { $how ->
+            [ending] Or your turn ends by itself in a moment. Wait gives you time.
+            [planned] Confirm ends your turn without one.
+           *[other] Two cards of a kind, or a bonfire for one of them.
+        }
     }
 ask-banner-token = Banner: lift which token?
 ask-banner-token-detail = It goes to the top of the turn track.
@@ -196,13 +207,25 @@ ask-collect =
 ask-collect-detail = At { $place }. Its number is what it is worth once stored; the others roll on.
 ask-extra =
     { $playable ->
-        [0] Leave the other pearls
-       *[other] Take one more pearl here?
+        [0] { $how ->
+            [ending] The other pearls roll on by themselves
+           *[other] Leave the other pearls
+        }
+       *[other] { $how ->
+            [planned] Take one more pearl here, or confirm
+           *[other] Take one more pearl here?
+        }
     }
 ask-extra-detail =
     { $playable ->
-        [0] { $count } still wait, but you have no fishing net pair. The others cannot tell.
-       *[other] { $count } still wait at { $place }.
+        [0] { $how ->
+            [ending] You have no fishing net pair. It takes a moment, so that the others cannot tell.
+           *[other] { $count } still wait, but you have no fishing net pair.
+        }
+       *[other] { $how ->
+            [ending] { $count } still wait. Or they roll on by themselves in a moment; Wait gives you time.
+           *[other] { $count } still wait at { $place }.
+        }
     }
 ask-extra-collect = Which pearl more?
 ask-extra-collect-detail = { $count } wait at { $place }.
@@ -218,13 +241,25 @@ ask-recruit = Recruit a villager
 ask-recruit-detail = You gain its cards at once and its bonus in the end.
 ask-shamisen =
     { $playable ->
-        [0] Your token goes back to the track
-       *[other] Shamisen: recruit once more?
+        [0] { $how ->
+            [ending] Your token goes back by itself
+           *[other] Your token goes back to the track
+        }
+       *[other] { $how ->
+            [planned] Shamisen: recruit once more, or confirm
+           *[other] Shamisen: recruit once more?
+        }
     }
 ask-shamisen-detail =
     { $playable ->
-        [0] You have no shamisen pair. The others cannot tell.
-       *[other] Your token moves to the next free slot of the village.
+        [0] { $how ->
+            [ending] You have no shamisen pair. It takes a moment, so that the others cannot tell.
+           *[other] You have no shamisen pair.
+        }
+       *[other] { $how ->
+            [ending] Or your token goes back by itself in a moment. Wait gives you time.
+           *[other] Your token moves to the next free slot of the village.
+        }
     }
 ask-move = Store pearls on your villagers
 ask-move-detail = Only stored pearls count, each its number. All do this at the same time.
@@ -251,11 +286,6 @@ plan-give = give { $colour }
 plan-store = Store { $colour }
 plan-recruit = Recruit { $name }
 plan-done = Your turn is planned
-plan-nothing = Nothing else changes.
-change-cards = cards { $was } → { $will }
-change-fairies = fairies { $was } → { $will }
-change-alpaca = alpaca { $was } → { $will } pearls
-change-points = points { $was } → { $will }
 
 none = none
 read-round = Round { $round } of { $rounds }. { $phase }.

@@ -4,8 +4,10 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { describe, summary } from "./descriptions";
+import { actMs, holdsBack, piecesOf } from "./motion/legs";
 import Seat from "./Seat.svelte";
-import { turnEnds } from "./turn_end";
+import { sounds } from "./sounds";
+import { closing, filledIn, turnEnds } from "./turn_end";
 import { question, shortLabel } from "./words";
 
 const PHASES = ["exploration", "rivers", "lake", "recruit", "moving"];
@@ -22,10 +24,21 @@ const twelveRivers: BoardModule<View> = {
   describe,
   phases,
   points: (view, seat) => view.areas[seat]?.points ?? null,
+  hand: (view, seat, words) =>
+    Object.entries(view.areas[seat]?.hand ?? {}).flatMap(([card, count]) =>
+      count > 0 ? [`${count} ${words(`card-${card}`)}`] : [],
+    ),
   summary,
   shortLabel,
   onBoard: ({ name }) => (name === "place" || name === "move_to" ? "only" : name === "villager"),
   turnEnds,
+  filledIn,
+  closing,
   question,
+  sounds,
+  plays: true,
+  actMs,
+  holdsBack,
+  pieces: piecesOf,
 };
 export const board = twelveRivers as BoardModule;

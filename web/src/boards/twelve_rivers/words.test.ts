@@ -3,8 +3,9 @@ import { expect, test } from "vitest";
 import rules from "../../../../src/rivertable/games/twelve_rivers/locales/en.ftl?raw";
 import type { ActionInfo, Text } from "../../lib/protocol";
 import type { Words } from "../../lib/texts";
+import type { View } from "../../lib/views/twelve_rivers";
 import english from "./en.ftl?raw";
-import { comingOf, sectionName, slotName, tokenSlot } from "./words";
+import { comingOf, question, sectionName, slotName, tokenSlot } from "./words";
 
 const bundle = new FluentBundle("en", { useIsolating: false });
 for (const source of [rules, english]) bundle.addResource(new FluentResource(source), { allowOverrides: true });
@@ -35,4 +36,18 @@ test("what may come to a slot is read from the label of its action", () => {
 
 test("the token that provisions move is found by the label of its action", () => {
   expect(tokenSlot(action("move_token", { section: text("place-r4_a"), slot: 2 }))).toBe("r4_a.2");
+});
+
+test("a question about a pair says what the main button does, or that it ends by itself", () => {
+  const area = { alpaca: {}, alpaca_spots: 6, cards: 2, villagers: [] };
+  const asked = (step: string, playable: number, planned: boolean, ending: boolean) => {
+    const view = { turn: { step, section: null }, areas: [area], sections: [] } as unknown as View;
+    return question(text("a", { playable }), view, 0, words, { planned, ending });
+  };
+  expect(asked("pairs", 1, true, false)?.detail).toBe("Confirm ends your turn without one.");
+  expect(asked("pairs", 1, false, true)?.detail).toContain("by itself");
+  expect(asked("pairs", 0, false, true)?.title).toBe("Your turn ends by itself");
+  expect(asked("pairs", 0, false, false)?.title).toBe("End your turn");
+  expect(asked("shamisen", 0, false, true)?.title).toBe("Your token goes back by itself");
+  expect(asked("extra", 2, true, false)?.title).toContain("or confirm");
 });

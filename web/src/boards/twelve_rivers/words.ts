@@ -2,6 +2,7 @@
 import type { ActionInfo, Text } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AreaView, TileView, View } from "../../lib/views/twelve_rivers";
+import type { Asking } from "../contract";
 import { COLOURS, pieces } from "./pieces/colours";
 import { catchment, LAKE, VILLAGE } from "./layout";
 import { slotKey } from "./motion/board_state";
@@ -131,7 +132,7 @@ function spotLabel(view: View, spot: number, words: Words): string {
 const touch = window.matchMedia("(hover: none)");
 
 /** The question in the words of the board. */
-export function question(asked: Text, view: View, me: number | null, words: Words) {
+export function question(asked: Text, view: View, me: number | null, words: Words, asking: Asking) {
   const { turn } = view;
   const area = view.areas[me ?? 0];
   if (!turn || !area) return null;
@@ -152,6 +153,7 @@ export function question(asked: Text, view: View, me: number | null, words: Word
     name: named(area, turn.target ?? turn.source, words),
     playable: Number(asked.args.playable ?? 0),
     touch: String(touch.matches),
+    how: asking.ending ? "ending" : asking.planned ? "planned" : "alone",
   };
   const id = `ask-${turn.step.replaceAll("_", "-")}`;
   const title = words(id, args);

@@ -23,6 +23,18 @@ test("the bar says whom we wait for, and that I am ready where all choose at onc
   expect(barState(table).state).toBe("ready");
 });
 
+test("while a bot plays for me nothing is asked of me, and the bar says who plays", () => {
+  const { table, socket } = seated();
+  table.plan.choose(1);
+  drafted(socket, [action], []);
+  const away = seats.map((seat) => ({ ...seat, bot_plays: seat.seat === 0, level: "normal" }));
+  socket.says({ ...view(2, 1, 0), seats: away } as never);
+  expect(barState(table)).toMatchObject({ state: "bot", title: "A bot (normal) plays for you." });
+  expect([table.shown.myTurn, table.shown.legal, table.shown.draft]).toEqual([false, [], []]);
+  socket.says({ ...view(3, 1, 0), seats } as never);
+  expect(barState(table).state).toBe("mine");
+});
+
 test("a lost connection and the end of the match come before everything else", () => {
   const { table, socket } = seated();
   socket.says({ ...view(2, 1, 0), status: "over" } as never);

@@ -6,7 +6,7 @@ import { verdict } from "../result/verdict";
 const touch = window.matchMedia("(hover: none)");
 
 export interface BarState {
-  state: "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "lost";
+  state: "follow" | "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "bot" | "lost";
   css: string;
   title: string;
   detail: string;
@@ -26,7 +26,12 @@ export function counted(steps: string[]): string[] {
   return runs.length > MOST_STEPS ? [...told, "…"] : told;
 }
 
-export function barState({ session, shown, plan }: Pick<Table, "session" | "shown" | "plan">): BarState {
+export function barState({
+  session,
+  shown,
+  plan,
+  playback,
+}: Pick<Table, "session" | "shown" | "plan" | "playback">): BarState {
   if (session.connection.state === "lost") {
     return {
       state: "lost",
@@ -34,6 +39,17 @@ export function barState({ session, shown, plan }: Pick<Table, "session" | "show
       title: t("lost"),
       detail: t(plan.asking || shown.sending ? "lost-queued" : shown.draft.length ? "lost-kept" : "lost-detail"),
     };
+  }
+  if (shown.botPlays && !shown.over) {
+    const level = shown.view?.seats[session.seat ?? -1]?.level ?? "";
+    return { state: "bot", css: "waiting", title: t("bot-plays-for-you", { level }), detail: t("bot-plays-detail") };
+  }
+  if (shown.playing) {
+    const turn = playback.act ? playback.act.turn : shown.log.turns.at(-1);
+    const name = turn?.seat === session.seat ? undefined : shown.view?.seats[turn?.seat ?? -1]?.name;
+    const told = shown.log.turns.find((each) => each.first === turn?.first); // only what has been played is told
+    const title = name ? t("follow-one", { name }) : t("follow");
+    return { state: "follow", css: "waiting", title, detail: told?.text.text ?? "" };
   }
   if (shown.over) return { state: "over", css: "over", ...verdict(shown.view, session.you) };
   const position = shown.position;
@@ -56,7 +72,7 @@ export function barState({ session, shown, plan }: Pick<Table, "session" | "show
     return { state: "planned", css: "", title: shown.sending ? t("sending") : t("planned"), detail: planned };
   }
   if (shown.myTurn) {
-    const several = position.to_act.length > 1;
+    const several = shown.simultaneous || position.to_act.length > 1; // the same words when the others are ready
     return {
       state: "mine",
       css: "",

@@ -8,7 +8,17 @@ test("a board is given the position after the plan and the one without it", () =
   drafted(socket, [action], [actionOf(2)]);
   const props = boardProps(table, (id) => id, 1);
   expect([props.me, props.legal.map(({ id }) => id), props.draft]).toEqual([0, [2], [action]]);
-  expect([props.canUndo, props.settings.pace]).toEqual([true, 1]);
+  expect([props.canUndo, props.settings.pace, props.planned]).toEqual([true, 1, []]);
+});
+
+test("a board is told what the whole plan changes", () => {
+  const { table, socket } = seated();
+  expect(boardProps(table, (id) => id, 1).changes).toEqual([]);
+  table.plan.choose(1);
+  const changes = [{ what: { id: "preview-fish", args: {}, text: "Fish" }, before: 3, after: 5 }];
+  const { position } = table.shown;
+  socket.says({ type: "drafted", table: "t", seat: 0, actions: [action], complete: true, position, changes } as never);
+  expect(boardProps(table, (id) => id, 1).changes).toEqual(changes);
 });
 
 test("what is pointed at anywhere is previewed on the board", () => {
@@ -28,4 +38,11 @@ test("what a board does reaches the plan", () => {
   expect(socket.last).toMatchObject({ type: "draft", actions: [1] });
   boardProps(table, (id) => id, 1).explain(5);
   expect(table.shown.explaining).toBe(5);
+});
+
+test("a board can look back: at the log, and at what can be watched again", () => {
+  const { table } = seated();
+  const props = boardProps(table, (id) => id, 1);
+  expect(props.log).toBe(table.shown.log.events);
+  expect(props.canWatch?.(0)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { tick } from "svelte";
 import { beforeEach, expect, test, vi } from "vitest";
 import { settings } from "../../lib/settings.svelte";
 import type { Table } from "../../lib/table/table.svelte";
@@ -6,7 +7,10 @@ import { shellKeys, type ShellState } from "./shell_keys";
 const session = { covered: null };
 const plan = { stepBack: vi.fn(), askHint: vi.fn() };
 const takeback = { undo: vi.fn() };
-const table = { session, shown: { over: false }, plan, takeback };
+const playback = { skip: vi.fn(() => ((shown.playing = false), true)), watchAgain: vi.fn() };
+const notices = { say: vi.fn() };
+const shown = { over: false, playing: false, notices };
+const table = { session, shown, plan, takeback, playback };
 let ui: ShellState;
 
 function press(key: string, more: KeyboardEventInit = {}): void {
@@ -17,6 +21,7 @@ beforeEach(() => {
   document.body.innerHTML = `<main class="play">${"<i class='can-choose' role='button' tabindex='0'></i>".repeat(3)}</main>
     <ol class="log" tabindex="0"></ol><button data-main></button>`;
   session.covered = null;
+  shown.playing = false;
   vi.clearAllMocks();
   settings.keys = true;
   ui = {
@@ -90,4 +95,38 @@ test("Escape closes what lies on top, and only then steps back", () => {
   expect(plan.stepBack).not.toHaveBeenCalled();
   press("Escape");
   expect(plan.stepBack).toHaveBeenCalledOnce();
+});
+
+test("any key skips what is played; the key of an action is taken then", async () => {
+  document.body.insertAdjacentHTML("beforeend", `<div class="decide"><button data-key="3"></button></div>`);
+  const click = vi.fn();
+  document.querySelector("[data-key='3']")?.addEventListener("click", click);
+  shown.playing = true;
+  press("3");
+  expect(playback.skip).toHaveBeenCalledTimes(1);
+  await tick();
+  expect(click).toHaveBeenCalledTimes(1);
+  shown.playing = true;
+  press("Escape");
+  expect([playback.skip.mock.calls.length, plan.stepBack.mock.calls.length]).toEqual([2, 0]);
+  shown.playing = true;
+  press("Tab");
+  press("ArrowLeft");
+  expect(playback.skip).toHaveBeenCalledTimes(2);
+});
+
+test("W plays again what happened, with Shift slowly", () => {
+  press("w");
+  press("W", { shiftKey: true });
+  expect(playback.watchAgain.mock.calls).toEqual([[false], [true]]);
+});
+
+test("M switches the sounds off and on, and the bar says so", () => {
+  settings.sounds = true;
+  press("m");
+  expect(settings.sounds).toBe(false);
+  expect(notices.say).toHaveBeenLastCalledWith("Sounds are off.");
+  press("M");
+  expect(settings.sounds).toBe(true);
+  expect(notices.say).toHaveBeenLastCalledWith("Sounds are on.");
 });

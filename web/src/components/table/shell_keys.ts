@@ -3,7 +3,9 @@ import { tick } from "svelte";
 import { ACTION_KEYS, isControl, isTyping, scrolls } from "../../lib/keys";
 import { PHONE } from "../../lib/screen";
 import { settings } from "../../lib/settings.svelte";
+import { toggleSounds } from "../../lib/sounds";
 import type { Table } from "../../lib/table/table.svelte";
+import { t } from "../../lib/texts";
 
 export interface ShellState {
   rules: boolean;
@@ -19,8 +21,28 @@ export interface ShellState {
   more: boolean;
 }
 
+/** Keys that move the focus or change other keys: they do not skip what is played. */
+const QUIET_KEYS = new Set([
+  "Tab",
+  "Shift",
+  "Control",
+  "Alt",
+  "Meta",
+  "CapsLock",
+  "ArrowLeft",
+  "ArrowRight",
+  "ArrowUp",
+  "ArrowDown",
+]);
+
 export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): void {
   if (isTyping(event) || table.session.covered !== null || document.querySelector("dialog[open]")) return;
+  if (table.shown.playing && !QUIET_KEYS.has(event.key)) {
+    table.playback.skip();
+    if (event.key === " ") event.preventDefault(); // it would scroll
+    if (ACTION_KEYS.includes(event.key.toLowerCase())) void tick().then(() => shellKeys(event, table, ui));
+    if (event.key === " " || event.key === "Escape" || ACTION_KEYS.includes(event.key.toLowerCase())) return;
+  }
   if (event.key === "Escape") {
     if (!closeTopmost(ui)) table.plan.stepBack();
     return;
@@ -30,6 +52,7 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   if (event.key.startsWith("Arrow")) return walk(event);
   if (event.repeat) return; // a key held down acts once
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
+  else if (event.key.toLowerCase() === "w") table.playback.watchAgain(event.shiftKey);
   else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
   else actionKey(event.key.toLowerCase(), table);
 }
@@ -55,11 +78,17 @@ function menuKey(key: string, table: Table, ui: ShellState): boolean {
     l: () => showLogOrChat(ui, "log"),
     c: () => openChat(ui),
     b: () => (ui.read = true),
+    m: () => switchSounds(table),
     ",": () => (ui.settings = true),
     "?": () => (ui.keys = true),
   };
   verbs[key]?.();
   return key in verbs;
+}
+
+function switchSounds(table: Table): void {
+  toggleSounds();
+  table.shown.notices.say(t(settings.sounds ? "sounds-on" : "sounds-off"));
 }
 
 /** Shows the log or the chat; over the result or a phone's board, if that is shown. */

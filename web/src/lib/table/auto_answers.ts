@@ -5,6 +5,22 @@ import { settings } from "../settings.svelte";
 /** From now on this action is the answer whenever the same question comes. */
 export function answerAlways(game: string, action: LegalAction): void {
   settings.standing[game] = { ...settings.standing[game], [action.name]: action.text };
+  settings.standingWords[game] = { ...settings.standingWords[game], [action.name]: action.label.text };
+}
+
+/** The question is asked again from now on. */
+export function askAgain(game: string, question: string): void {
+  delete settings.standing[game]?.[question];
+  delete settings.standingWords[game]?.[question];
+}
+
+/** A person may want to answer this question always in the same way: it can be declined, and little else. */
+export function isRepeated(legal: LegalAction[]): boolean {
+  const [first] = legal;
+  const declines = ({ args }: LegalAction) => args.length === 1 && ["no", "none"].includes(String(args[0]));
+  return (
+    legal.length > 1 && legal.length <= 3 && legal.some(declines) && legal.every(({ name }) => name === first?.name)
+  );
 }
 
 /** The answer to give unasked, if there is one and every offered action answers the same question. */

@@ -22,11 +22,16 @@ export class ChatLines {
     this.#read = stored()[table] ?? 0;
   }
 
-  /** Adds a line. The server sends lines again after a lost connection: those are left out. */
-  add(line: ChatLine, mine: boolean): void {
-    if (this.lines.some(({ id }) => id === line.id)) return;
+  /**
+   * Adds a line; true if it is an unread one of somebody else. The server sends lines again after a lost connection: those
+   * are left out.
+   */
+  add(line: ChatLine, mine: boolean): boolean {
+    if (this.lines.some(({ id }) => id === line.id)) return false;
     this.lines = [...this.lines, line];
-    if (!mine && line.id > this.#read) this.unread += 1;
+    const isUnread = !mine && line.id > this.#read;
+    if (isUnread) this.unread += 1;
+    return isUnread;
   }
 
   /** All lines have been read now. */

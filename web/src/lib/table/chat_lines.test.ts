@@ -8,9 +8,9 @@ beforeEach(() => localStorage.clear());
 
 test("what I did not say is unread until I read it, also after the page is loaded again", () => {
   const chat = new ChatLines("t");
-  chat.add(line(4), false);
-  chat.add(line(5), true);
-  chat.add(line(4), false); // told again after a lost connection
+  expect(chat.add(line(4), false)).toBe(true);
+  expect(chat.add(line(5), true)).toBe(false);
+  expect(chat.add(line(4), false)).toBe(false); // told again after a lost connection
   expect([chat.lines.length, chat.unread]).toEqual([2, 1]);
   chat.markRead();
   expect(chat.unread).toBe(0);

@@ -1,16 +1,19 @@
-/** What happened at a table: all of it for the log, and what the last view brought for the board to play as motion. */
+/** What happened at a table: its events, and the same turn by turn. */
 import type { News } from "../../boards/contract";
-import type { EventInfo, ViewMessage } from "../protocol";
+import type { EventInfo, TurnInfo, ViewMessage } from "../protocol";
 
 export class EventLog {
   events = $state.raw<EventInfo[]>([]);
+  turns = $state.raw<TurnInfo[]>([]);
   news = $state.raw<News>({ number: 0, events: [] });
-  #seat: number | null = null;
-  #knownAlready = true;
+  /** The seat whose events these are; null for a watcher's. */
+  seat: number | null = null;
+  /** What the next view brings has been seen before. */
+  isKnown = true;
 
   /** What the next view brings has been seen before, so it is no news: it only comes in another language, for example. */
   skipNews(): void {
-    this.#knownAlready = true;
+    this.isKnown = true;
   }
 
   /** Adds a view's events; true if the log is shorter than before, because something was taken back. */
@@ -18,10 +21,18 @@ export class EventLog {
     const kept = this.events.slice(0, view.events_from);
     const isShorter = kept.length < this.events.length;
     this.events = [...kept, ...view.events];
-    const isNews = !this.#knownAlready && view.seat === this.#seat;
+    const from = view.turns[0]?.first ?? 0;
+    this.turns = [...this.turns.filter((turn) => turn.first < from), ...view.turns];
+    const isNews = !this.isKnown && view.seat === this.seat;
     if (isNews) this.news = { number: this.news.number + 1, events: view.events };
-    this.#knownAlready = false;
-    this.#seat = view.seat;
+    this.isKnown = false;
+    this.seat = view.seat;
     return isShorter;
+  }
+
+  /** The events of a turn. */
+  eventsOf(turn: TurnInfo): EventInfo[] {
+    const next = this.turns[this.turns.indexOf(turn) + 1];
+    return this.events.slice(turn.first, next?.first);
   }
 }

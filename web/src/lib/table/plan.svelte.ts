@@ -1,7 +1,7 @@
 /** The planned turn: what is chosen, the drafts sent to the server and their answers, until the turn is sent. */
 import type { BoardHooks } from "../../boards/contract";
 import type { FromServer } from "../connection.svelte";
-import type { Choice, ErrorMessage, LegalAction } from "../protocol";
+import type { Choice, ErrorMessage, LegalAction, Position } from "../protocol";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import { answerAlways, autoAnswer } from "./auto_answers";
@@ -35,6 +35,8 @@ export class Plan {
   #actions: Planned[] = [];
   /** The texts of `#actions`, by which they are stored. */
   #texts: string[] = [];
+  /** The places in `#actions` of answers that were filled in unasked. */
+  #filledIn = new Set<number>();
   /** Choices made while a draft is with the server, oldest first. */
   #queue = $state.raw<Queued[]>([]);
   /** The choice that is with the server. */
@@ -49,6 +51,8 @@ export class Plan {
   #answerNext: string | null = null;
   /** Something was taken back: automatic answers wait until a person has chosen again. */
   #autoAnswersPaused = false;
+  /** The number of the view whose question I have let end by itself. */
+  #letEndAt: number | null = null;
   /** The number of the view from which on the sent turn is part of the game. */
   #keptFrom: number | null = null;
 
@@ -76,6 +80,7 @@ export class Plan {
     this.hooks = hooks;
     this.#hasBoard = true;
     this.#restore();
+    this.letEnd();
   }
 
   // ------------------------------------------------------------ what a person does
@@ -117,8 +122,14 @@ export class Plan {
     this.hints.chosen(null);
     this.shown.explaining = null;
     this.pauseAutoAnswers();
-    if (waiting < count) this.#shorten(this.#actions.length - (count - waiting));
+    if (waiting < count) this.#shorten(this.#chosenBefore(this.#actions.length - (count - waiting)));
     return true;
+  }
+
+  /** Where the plan ends if it is to end here or earlier, but before something that was chosen, not before what was filled in. */
+  #chosenBefore(length: number): number {
+    while (length > 0 && this.#filledIn.has(length)) length--;
+    return length;
   }
 
   /** Forgets the plan, unless it is being sent. */
@@ -143,6 +154,7 @@ export class Plan {
   #plan(actions: Planned[], texts: string[]): void {
     this.#actions = actions;
     this.#texts = texts;
+    this.#filledIn = new Set([...this.#filledIn].filter((place) => place < actions.length));
     this.#store(null);
   }
 
@@ -156,9 +168,38 @@ export class Plan {
     storePlan(id, seat, { actions, question: questionKey(this.shown.now), sentOn });
   }
 
+  /** The answer that *Confirm* gives besides what is planned (`BoardHooks`); null where the rest is to be chosen. */
+  get closing(): LegalAction | null {
+    if (this.shown.sending || !this.shown.myTurn) return null;
+    return this.shown.planned ? (this.shown.planned.closing ?? null) : this.#closingOf(this.shown.now);
+  }
+
+  /** Something can be sent as it is. */
+  get canConfirm(): boolean {
+    if (this.shown.sending) return false;
+    return this.closing ? !this.asking : this.shown.draft.length > 0 && !!this.shown.planned?.complete;
+  }
+
   /** Sends the planned turn. After a lost connection it is sent again; the server carries it out once. */
   confirm(): void {
-    if (this.shown.draft.length && !this.shown.sending) this.#send();
+    if (this.canConfirm) this.#send(this.closing);
+  }
+
+  /** A question that would end by itself waits for my answer. */
+  hold(): void {
+    this.session.ask({ type: "let_end", on: false });
+  }
+
+  /**
+   * Lets a question end by itself that came while I did nothing, if I want it so, as soon as I look at it. That I have another
+   * answer makes no difference: the others must not be able to tell.
+   */
+  letEnd(): void {
+    const { view } = this.shown;
+    if (view?.ending !== false || settings.ending !== "itself" || !this.hooks.closing) return;
+    if (this.session.covered !== null || document.hidden || this.shown.sending || this.#letEndAt === view.seq) return;
+    this.#letEndAt = view.seq;
+    this.session.ask({ type: "let_end", on: true });
   }
 
   get canAskHint(): boolean {
@@ -243,12 +284,15 @@ export class Plan {
     this.session.send({ type: "draft", actions: this.#actions });
   }
 
-  #send(): void {
+  #send(closing: LegalAction | null = null): void {
     if (this.session.seat === null) return; // it was given back
     this.shown.sending = true;
     this.#queue = [];
-    this.#store(this.shown.view?.seq ?? 0);
-    this.session.ask({ type: "act", seq: this.shown.view?.seq ?? 0, actions: this.#actions });
+    const seq = this.shown.view?.seq ?? 0;
+    this.#store(seq);
+    const actions = closing ? [...this.#actions, closing.id] : this.#actions;
+    const ends = this.hooks.closing !== undefined && settings.ending === "itself";
+    this.session.ask({ type: "act", seq, actions, ends });
   }
 
   // ------------------------------------------------------------ answers of the server
@@ -265,8 +309,12 @@ export class Plan {
     if (!this.#actions.length || this.shown.sending) return;
     this.#store(null);
     const complete = answer.complete || this.#endsTurn(answer);
-    this.shown.planned = { ...answer, complete };
-    if (complete && (settings.confirm === "at_once" || this.#sendWhenComplete)) this.confirm();
+    const closing = complete ? null : this.#closingOf(answer.position);
+    const nothingElse = closing !== null && answer.position.legal.length === 1;
+    this.shown.planned = { ...answer, complete: complete || nothingElse, closing };
+    // What is sent unasked must not tell that an answer was the only one.
+    const atOnce = settings.confirm === "at_once" && !this.#filledIn.size;
+    if (complete && (atOnce || this.#sendWhenComplete)) this.confirm();
     else if (!this.#giveNextAnswer() && !this.#addQueued()) this.answerAutomatically();
     if (this.hints.wasFollowed() && !this.asking) this.askHint();
   }
@@ -319,6 +367,10 @@ export class Plan {
     return answer.actions.length > 0 && (this.hooks.turnEnds?.(answer.position.view, this.shown.now?.view) ?? false);
   }
 
+  #closingOf(position: Position | null): LegalAction | null {
+    return (position && this.hooks.closing?.(position.legal, position.view)) ?? null;
+  }
+
   #dropSent(): void {
     this.#keptFrom = null;
     this.shown.sending = false;
@@ -336,11 +388,18 @@ export class Plan {
     this.#autoAnswersPaused = false;
   }
 
-  /** Answers the question that is asked now, if a person wants it to be answered unasked. */
+  /** Answers the question that is asked now, if there is only one answer, or a person wants it to be answered unasked. */
   answerAutomatically(): void {
-    const wanted =
-      this.#autoAnswersPaused || this.asking ? undefined : autoAnswer(this.session.info.game, this.shown.legal);
-    if (wanted) this.choose(wanted.id);
+    if (this.#autoAnswersPaused || this.asking) return;
+    const { legal, position } = this.shown;
+    const only = this.hooks.filledIn?.(legal, position?.view);
+    if (only) {
+      this.#add(only, undefined, null);
+      this.#filledIn.add(this.#actions.length - 1);
+    } else if (!this.closing) {
+      const wanted = autoAnswer(this.session.info.game, legal);
+      if (wanted) this.choose(wanted.id);
+    }
   }
 
   /** Gives the answer that was chosen together with the action before; false if there is none. */

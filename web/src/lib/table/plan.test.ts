@@ -7,6 +7,7 @@ import { action, actionOf, drafted, position, refuse, seated, view, type FakeSoc
 beforeEach(() => {
   settings.standing = {};
   settings.confirm = "turn";
+  settings.ending = "itself";
   sessionStorage.clear();
 });
 
@@ -406,4 +407,129 @@ test("where a match is reported, what is chosen is sent without being planned", 
   socket.says({ ...view(2, 1, 0), position: { ...position, reporting: true } } as never);
   table.plan.choose(1);
   expect(socket.last).toMatchObject({ type: "act", actions: [1] });
+});
+
+// ------------------------------------------------------------ questions that hide whether there is a choice
+
+const [done, pair, only] = [actionOf(70, "done"), actionOf(55, "pair"), actionOf(44, "pay")];
+const hooks = {
+  closing: (legal: LegalAction[]) => legal.find(({ name }) => name === "done"),
+  filledIn: (legal: LegalAction[]) => (legal.length === 1 && legal[0]?.name === "pay" ? legal[0] : undefined),
+};
+
+/** A table of a game that hides choices. */
+function hiding() {
+  const { table, socket } = seated();
+  table.useBoard(hooks);
+  return { table, socket };
+}
+
+/** The server asks, and tells whether the question ends by itself. */
+function asks(socket: FakeSocket, seq: number, ending: boolean | null, ...legal: LegalAction[]): void {
+  socket.says({ ...view(seq, 1, 0), ending, position: { ...position, legal } } as never);
+}
+
+test.each([
+  ["with a pair", [pair, done], false],
+  ["without one", [done], true],
+])("confirm ends the turn %s", (_, legal, complete) => {
+  const { table, socket } = hiding();
+  table.plan.choose(1);
+  drafted(socket, [action], legal);
+  expect([table.plan.canConfirm, table.shown.planned?.complete]).toEqual([true, complete]);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", actions: [1, 70], ends: true });
+  refuse(socket, "unavailable", socket.last?.request);
+  table.plan.confirm(); // once more the same
+  expect(socket.last).toMatchObject({ actions: [1, 70] });
+});
+
+test("a pair chosen before confirm is part of the turn, and confirm waits for its draft", () => {
+  const { table, socket } = hiding();
+  table.plan.choose(1);
+  drafted(socket, [action], [pair, done]);
+  table.plan.choose(55);
+  expect(table.plan.canConfirm).toBe(false);
+  table.plan.confirm();
+  expect(socket.count("act")).toBe(0);
+  drafted(socket, [action, pair], [done]);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ actions: [1, 55, 70] });
+});
+
+test("the only answer is filled in, and taken back with what was chosen before it", () => {
+  const { table, socket } = hiding();
+  table.plan.choose(1);
+  drafted(socket, [action], [only]);
+  expect(socket.last).toMatchObject({ type: "draft", actions: [1, 44] });
+  drafted(socket, [action, only], [done]);
+  table.plan.stepBack();
+  expect(table.shown.planned).toBeNull();
+  table.plan.choose(1);
+  expect(socket.last).toMatchObject({ type: "draft", actions: [1] });
+});
+
+test("what would tell that there was no choice is not sent at once", () => {
+  settings.confirm = "at_once";
+  const { table, socket } = hiding();
+  table.plan.choose(1);
+  drafted(socket, [action], [done]);
+  expect(socket.count("act")).toBe(0);
+  table.plan.stepBack();
+  table.plan.choose(1);
+  drafted(socket, [action], [only]);
+  drafted(socket, [action, only], []); // complete, but an answer was filled in
+  expect(socket.count("act")).toBe(0);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", actions: [1, 44] });
+});
+
+test("a question alone is ended by the main button, held, and not answered automatically", () => {
+  settings.standing.g = { done: "done70" };
+  const { table, socket } = hiding();
+  asks(socket, 2, true, done);
+  expect([socket.count("draft"), socket.count("let_end")]).toEqual([0, 0]);
+  table.plan.hold();
+  expect(socket.last).toMatchObject({ type: "let_end", seat: 0, on: false });
+  asks(socket, 3, null, done);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", seq: 3, actions: [70] });
+});
+
+test.each([
+  ["with a pair", [pair, done]],
+  ["without one", [done]],
+])("a question that came while I did nothing is let end %s, once, as soon as I look", (_, legal) => {
+  const { table, socket } = hiding();
+  const away = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
+  asks(socket, 2, false, ...legal);
+  expect(socket.count("let_end")).toBe(0);
+  away.mockRestore();
+  table.plan.letEnd();
+  table.plan.letEnd();
+  expect(socket.count("let_end")).toBe(1);
+  expect(socket.last).toMatchObject({ type: "let_end", on: true });
+  refuse(socket, "not_to_act", socket.last?.request); // another window was quicker
+  expect(table.session.problem).toBeNull();
+});
+
+test("nothing is let end for who wants to be asked", () => {
+  settings.ending = "ask";
+  const { socket } = hiding();
+  asks(socket, 2, false, done);
+  expect(socket.count("let_end")).toBe(0);
+});
+
+test("who wants to be asked says so with each turn; other games say nothing of the kind", () => {
+  settings.ending = "ask";
+  const { table, socket } = hiding();
+  asks(socket, 2, null, done);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", ends: false });
+  settings.ending = "itself";
+  const other = seated();
+  other.table.plan.choose(1);
+  drafted(other.socket, [action], []);
+  other.table.plan.confirm();
+  expect(other.socket.last).toMatchObject({ type: "act", ends: false });
 });

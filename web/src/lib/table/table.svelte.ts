@@ -1,24 +1,29 @@
 /**
  * A table as this browser sees it, put together from its parts. `Session` is the connection with its seats, `Shown` what is
- * drawn, `Plan` the turn that is being planned; each knows only those named before it. Here every message of the server is
+ * drawn, `Playback` plays what happened before it is drawn, `Plan` is the turn that is being planned; each knows only those named before it. Here every message of the server is
  * given to the parts it concerns. Nothing here knows the rules of a game.
  */
 import type { BoardHooks } from "../../boards/contract";
 import type { FromServer } from "../connection.svelte";
 import { Localiser } from "../localiser";
-import type { ErrorMessage, ServerMessage, TableInfo, ViewMessage } from "../protocol";
+import type { ChatLine, ErrorMessage, ServerMessage, TableInfo, ViewMessage } from "../protocol";
+import { sound } from "../sounds";
 import type { Say } from "../texts";
 import { ChatLines } from "./chat_lines.svelte";
 import { Plan } from "./plan.svelte";
+import { Playback } from "./playback.svelte";
 import { questionKey } from "./question";
 import { refusedReply } from "./refused_reply";
 import { Session } from "./session.svelte";
 import { Shown } from "./shown.svelte";
 import { Takeback } from "./takeback";
 
+const JUST_NOW_MS = 10_000;
+
 export class Table {
   readonly session: Session;
   readonly shown: Shown;
+  readonly playback: Playback;
   readonly plan: Plan;
   readonly takeback: Takeback;
   readonly chat: ChatLines;
@@ -30,6 +35,10 @@ export class Table {
       joined: () => this.#joined(),
     });
     this.shown = new Shown(this.session);
+    this.playback = new Playback(this.session, this.shown, {
+      draw: (view) => this.#show(view),
+      atNow: () => this.#atNow(),
+    });
     this.plan = new Plan(this.session, this.shown);
     this.takeback = new Takeback(this.session, this.shown, this.plan);
     this.chat = new ChatLines(id);
@@ -39,16 +48,19 @@ export class Table {
   useBoard(hooks: BoardHooks): void {
     this.session.nothingHidden = hooks.open ?? false;
     this.session.cover();
+    this.playback.hooks = hooks;
     this.plan.useBoard(hooks);
   }
 
   close(): void {
+    this.shown.notices.stop();
     this.session.close();
   }
 
   /** Looks from a seat just taken. */
   takeSeat(seat: number | null): void {
     if (seat === this.session.seat) return;
+    this.playback.clear();
     this.shown.clear();
     this.session.lookFrom(seat);
   }
@@ -59,6 +71,7 @@ export class Table {
     if (covered === null) return;
     if (covered !== seat) this.plan.drop();
     this.session.covered = null;
+    this.playback.clear();
     this.shown.clear();
     this.session.lookFrom(covered);
   }
@@ -67,6 +80,7 @@ export class Table {
   speak(say: Say | null): void {
     if (!say && !this.#say) return;
     this.#say = say;
+    this.playback.clear();
     this.shown.log.skipNews();
     this.session.joinFromStart();
   }
@@ -84,9 +98,11 @@ export class Table {
         return this.session.update(message.info);
       case "presence":
         this.session.info = { ...this.session.info, watching: message.watching };
+        this.playback.showSeats(message.seats);
         return this.shown.showSeats(message.seats);
       case "view":
-        return this.#show(message);
+        if (message.seat === this.session.seat) this.playback.take(this.#localiser()?.view(message) ?? message);
+        return;
       case "drafted":
         return this.plan.drafted(this.#localiser()?.drafted(message) ?? message);
       case "hint":
@@ -96,8 +112,14 @@ export class Table {
       case "error":
         return this.#refused(message);
       case "chat":
-        return this.chat.add(message, this.session.isMine(message.seat));
+        return this.#heard(message);
     }
+  }
+
+  /** A line of chat: one that somebody else has just said is heard. */
+  #heard(line: ChatLine): void {
+    const isUnread = this.chat.add(line, this.session.isMine(line.seat));
+    if (isUnread && Date.now() + this.session.connection.ahead - line.at < JUST_NOW_MS) sound("chat");
   }
 
   #localiser(): Localiser | null {
@@ -105,15 +127,21 @@ export class Table {
     return this.#say && new Localiser(this.#say, names);
   }
 
-  #show(message: ViewMessage): void {
-    if (message.seat !== this.session.seat) return;
-    const view = this.#localiser()?.view(message) ?? message;
+  /** Draws a view: what happened before it has been played, or is skipped. */
+  #show(view: ViewMessage): void {
     const before = this.shown.view;
     const isLogShorter = this.shown.show(view);
     this.takeback.checkProposal(before, view, isLogShorter);
+    this.takeback.checkEnded(before, view);
     if (questionKey(before?.position ?? null) !== questionKey(view.position)) this.plan.hints.hint = null;
+    if (this.shown.botPlays) this.plan.drop();
     this.plan.viewShown(view.seq);
-    this.session.passScreen(view);
+  }
+
+  /** Nothing is left to play: the question of now is asked, on a shared screen perhaps of another person. */
+  #atNow(): void {
+    if (this.shown.view) this.session.passScreen(this.shown.view);
+    this.plan.letEnd();
     this.plan.answerAutomatically();
   }
 
@@ -126,13 +154,14 @@ export class Table {
     this.plan.sent(ack.seq);
   }
 
-  /** A request, a draft or a hint was refused; that the match is over is seen without being said. */
+  /** A request, a draft or a hint was refused; that the match is over, or a question has ended, is seen without being said. */
   #refused(error: ErrorMessage): void {
-    if (error.code !== "not_playing" || !this.shown.over) this.session.problem = error;
+    const request = error.request ? this.session.answered(error.request)?.type : null;
+    const isSeen = request === "let_end" || (error.code === "not_playing" && this.shown.over);
+    if (!isSeen) this.session.problem = error;
     const reply = refusedReply(error, this.plan.asking, this.plan.hints.thinking);
     if (reply === "draft") this.plan.draftRefused(error);
     if (reply === "hint") this.plan.hints.giveUp();
-    const request = error.request ? this.session.answered(error.request)?.type : null;
     if (request === "undo" || request === "propose") this.takeback.refused();
     if (request === "act") this.plan.sendRefused(error);
   }

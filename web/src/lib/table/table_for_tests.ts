@@ -1,6 +1,6 @@
 /** For tests: a table whose socket is ours, so that a test can say what the server says and read what it was sent. */
 import { vi } from "vitest";
-import type { LegalAction, Position, Proposal, ServerMessage, TableInfo, ViewMessage } from "../protocol";
+import type { LegalAction, Position, Proposal, ServerMessage, TableInfo, TurnInfo, ViewMessage } from "../protocol";
 import { Table } from "./table.svelte";
 
 /** The server's end of a socket. */
@@ -50,13 +50,32 @@ export const position = {
   refused: [],
 } as unknown as Position;
 
+/** A turn of a seat in one sentence, with its events from number `first` on. */
+export function turnOf(seat: number | null, first: number, round = false): TurnInfo {
+  return { seat, first, round, text: { id: "told", args: {}, text: `told ${first}` } };
+}
+
 const happened = { name: "e", args: {}, message: { id: "e", args: {} }, text: "e" };
 
 /** A view for seat 0 with so many events after number `events_from`. */
-export function view(seq: number, events_from: number, events: number, proposals: Proposal[] = []): ViewMessage {
-  const said = { seat: 0, seq, events_from, events: Array.from({ length: events }, () => happened), proposals };
+export function view(
+  seq: number,
+  events_from: number,
+  events: number,
+  proposals: Proposal[] = [],
+  turns: TurnInfo[] = [],
+): ViewMessage {
+  const said = { seat: 0, seq, events_from, events: Array.from({ length: events }, () => happened), proposals, turns };
   const rest = { table: "t", game: "g", status: "playing", seats: [], position, can_undo: 0, clock: null };
-  return { type: "view", ...said, ...rest, outcome: null, thinking: [] } as unknown as ViewMessage;
+  return {
+    type: "view",
+    ...said,
+    ...rest,
+    outcome: null,
+    thinking: [],
+    notices_from: 0,
+    notices: [],
+  } as unknown as ViewMessage;
 }
 
 /** What the server tells of the table "t" with these seats at this browser, seat 0 to act. */

@@ -61,3 +61,16 @@ test("at a shared screen an undo is for the own turn, and a hint for whoever ask
   table.takeback.undo();
   expect(socket.last).toMatchObject({ type: "propose", seat: 1, moves: 1 });
 });
+
+test("a turn that ended by itself is asked back as one decision, one that I held is not", () => {
+  const { table, socket } = seated();
+  turn(table, socket, 2, 2);
+  socket.says({ ...view(3, 2, 0), ending: true } as never);
+  socket.says({ ...view(4, 2, 0), ending: false } as never); // held
+  table.takeback.undo();
+  expect(socket.last).toMatchObject({ type: "propose", moves: 2 });
+  socket.says({ ...view(5, 2, 0), ending: true } as never);
+  socket.says({ ...view(6, 2, 1), position: { ...position, to_act: [1] } } as never);
+  table.takeback.undo();
+  expect(socket.last).toMatchObject({ type: "propose", moves: 1 });
+});

@@ -29,6 +29,13 @@ export class Takeback {
     this.#turns.add(seat, decisions);
   }
 
+  /** My question may have ended by itself: the answer can be taken back as a turn of one decision. */
+  checkEnded(before: ViewMessage | null, view: ViewMessage): void {
+    const { seat } = this.session;
+    if (seat === null || !before?.ending || before.seat !== seat || this.shown.sending) return;
+    if (!view.position?.to_act.includes(seat)) this.turnSent(seat, 1);
+  }
+
   /** A seat has taken back its last turn. */
   undone(seat: number | null): void {
     this.#turns.drop(seat);

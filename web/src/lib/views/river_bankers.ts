@@ -30,6 +30,13 @@ export interface AuctionView {
   drifts_to: number | null;
 }
 
+/** A starter to choose from. */
+export interface StarterView {
+  card: string;
+  points: number;
+  kept: boolean;
+}
+
 /** A structure card with its printed cost. */
 export interface StructureView {
   card: string;
@@ -93,6 +100,7 @@ export interface View {
   top_structure: string | null;
   discard_pile: string[];
   on_offer: StructureView[];
+  starters: StarterView[];
   effect: string | null;
   first: string | null;
   auction: AuctionView | null;

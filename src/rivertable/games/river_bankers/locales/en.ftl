@@ -301,7 +301,7 @@ action-invent =
 action-build = Build { $structure } for { $fish } fish
 action-retire = Retire
 action-pass = Pass
-action-ask_again = Ask me again (recalls, late bids)
+action-ask_again = Ask me again before auctions: calling workers home, bidding last
 action-flush_pick = Auction { $card } ({ $icons } open)
 action-floodgate-no = Leave it where it is
 action-floodgate-yes = Open the Floodgate
@@ -390,9 +390,15 @@ reason-not_on_discard_pile = Take another card from the discard pile.
 ## Previews
 
 preview-fish = Fish
-preview-supply = Supply
-preview-workers = Your workers there
+preview-least_bid = Fish for your least bid
 preview-points = Points
+preview-supply = Workers in supply
+preview-hand = Cards in hand
+preview-order = Place in turn order
+preview-structures = of them on structures
+preview-pairs = of them for pairs
+preview-fish_of = { $seat }: fish
+preview-supply_of = { $seat }: workers in supply
 
 ## Log
 
@@ -450,6 +456,73 @@ log-passed = { $seat } passes.
 log-retired = { $seat } retires at { $fish } fish.
 log-final_builds = Everybody has retired: one last build each.
 log-game_ended = The game is over.
+
+## A turn in one sentence, after the player's name
+
+told-who = { $seat } { $act }
+told-and = { $one } and { $other }
+told-then = { $one }; { $other }
+told-cost = { $act } for { $fish } fish (now { $to })
+told-bank = { $seat } runs the { $species } bank with { $card }.
+told-headwaters = { $cards } lie in the Headwaters.
+told-turn_out_of_order = went out of order
+told-another_turn = gets another turn
+told-builds = built { $structure }
+told-invents = invented
+told-ability_used = used { $card }
+told-headwaters_flushed = flushed the Headwaters
+told-passed = passed
+told-card_drawn = drew { $cards }
+told-cards_drawn =
+    { $count ->
+        [one] drew a structure card
+       *[other] drew { $count } structure cards
+    }
+told-card_discarded = discarded { $cards }
+told-card_taken = took { $structure } from the discard pile
+told-card_ready = made { $cards } ready again
+told-turned_up = turned up { $cards }
+told-recalled =
+    { $count ->
+        [one] called a worker home
+       *[other] called { $count } workers home
+    }
+told-blank_put = put a blank on { $cards }
+told-card_out = { $card } left the game
+told-card_drifts = moved { $card } up to River { $space }
+told-card_ashore = { $card } reached the shoreline
+told-one-card_out = { $card } left the game
+told-one-card_drifts = { $card } went to River { $space }
+told-one-card_ashore = { $card } reached the shoreline
+told-it-card_out = it left the game
+told-it-card_drifts = it went to River { $space }
+told-it-card_ashore = it reached the shoreline
+told-pawn_back = went back { $fish } fish (now { $to })
+told-workers_placed =
+    { $workers ->
+        [one] placed a worker on { $card }
+       *[other] placed { $workers } workers on { $card }
+    }
+told-worker_home = got a worker back from { $card }
+told-workers_swapped = exchanged a worker on { $card } for { $other }'s on { $to }
+told-worker_moved = moved a worker from { $card } to { $to }
+told-effect_copied = copied { $structure }
+told-looks =
+    { $count ->
+        [one] looked at the top card
+       *[other] looked at the top { $count } cards
+    }
+told-hand_seen = looked at { $other }'s hand
+told-retired = retired at { $fish } fish
+told-auction_begun = auctioned { $card } at { $rate } fish a worker
+told-auction_raised = moved { $card } up to River { $space } and auctioned it at { $rate } fish a worker
+told-combined_begun = auctioned { $card } and { $other } together at { $rate } fish a worker
+told-bids = { $opening }: bids { $bids }
+told-bid_made = { $seat } { $workers }
+told-late_bid_made = last { $seat } { $workers }
+told-jam = { $over } too many: placed { $placed }
+told-jam-none = { $over } too many: nobody placed any
+told-placed = { $seat } { $workers }
 
 ## Scores and endings
 

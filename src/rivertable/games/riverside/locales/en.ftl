@@ -153,6 +153,48 @@ log-range_extended = { $seat } crosses out { $count } "+1": range { $range }.
 log-village_visited = { $seat } visits the village { $bank } { $column }.
 log-score_written = { $seat } writes { $points } for { $item }.
 
+## A turn in one sentence, after the player's name
+
+told-and = { $one } and { $other }
+told-die = took the { $colour } { $value }
+told-with_green = { $dice } with the green { $value }
+told-for_fire = { $dice } for { $count } fire
+told-power_used = used { $power }
+told-crossed = crossed { $seats }
+told-row-first =
+    { $count ->
+        [one] a seat in { $colour } row { $row }
+       *[other] { $count } seats in { $colour } row { $row }
+    }
+told-row-same = { $count } in row { $row }
+told-row-other = { $count } in { $colour } row { $row }
+told-boat-first =
+    { $count ->
+        [one] a { $colour } seat
+       *[other] { $count } { $colour } seats
+    }
+told-boat = { $count } { $colour }
+told-completed = completed { $rows }
+told-ticket_crossed = completed { $colour } row { $row }: ticket { $points }
+told-ticket = { $colour } row { $row } (ticket { $points })
+told-tickets = completed { $count } rows: tickets { $points }
+told-points = { $points }
+told-power_activated = activated { $power }
+told-crosses_lost =
+    { $count ->
+        [one] lost a cross in the full { $colour } boat
+       *[other] lost { $count } crosses in the full { $colour } boat
+    }
+told-range_extended = spent { $count } "+1" for range { $range }
+told-village_visited = visited the village { $bank } { $column }
+told-scored = { $village }: { $scores }
+told-score-first =
+    { $points ->
+        [one] 1 point for { $item }
+       *[other] { $points } points for { $item }
+    }
+told-score = { $points } for { $item }
+
 ## Scores and endings
 
 score-yellow = Yellow boat

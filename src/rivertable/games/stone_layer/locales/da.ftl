@@ -128,8 +128,8 @@ short-source_of_other_size = anden størrelse
 ## Forhåndsvisning
 
 preview-marker = Pladsmarkør
-preview-tokens = Markører der
-preview-supply = Beholdning
+preview-tokens = { $seat }: markører ved stakkene
+preview-supply = { $seat }: markører i beholdning
 preview-points = { $seat }: point
 
 ## Hændelser
@@ -170,6 +170,53 @@ log-attempt_ended = { $seat } er blevet forstyrret for mange gange: forsøget er
 log-marker_moved = { $seat } flytter pladsmarkøren { $steps } til stak { $stack }.
 log-game_ended = { "" }
 
+## En tur i én sætning, efter spillerens navn
+
+told-and = { $one } og { $other }
+told-number = { $number }
+told-in_turn = har turen
+told-tile_taken = tog brikken { $sizes } med { $steps ->
+        [one] { $steps } plads
+       *[other] { $steps } pladser
+    }
+told-stone_placed = lagde en { $size } sten på stak { $stack }, nummer { $height }
+told-stone_moved = flyttede en { $size } sten fra stak { $source } til stak { $stack }, nummer { $height }
+told-laid = { $placed }: { $count ->
+        [0] ingen pointmarkør tilbage at lægge
+        [one] { $count } pointmarkør
+       *[other] { $count } pointmarkører
+    }
+told-unlaid = { $placed }, uden pointmarkører
+told-foul = { $placed }, uden pointmarkører ({ $fouls })
+told-leaned = den støtter sig til noget andet
+told-touched = en anden sten blev rørt
+told-toppled = { $count ->
+        [one] væltede stak { $stacks }
+       *[other] væltede stakkene { $stacks }
+    }
+told-saw = { $count ->
+        [one] så { $seat } vælte stak { $stacks }
+       *[other] så { $seat } vælte stakkene { $stacks }
+    }
+told-fall = { $fall }: { $paid }
+told-points_scored = { $points } point til { $seat }
+told-tokens_returned = { $count ->
+        [one] { $count } pointmarkør tilbage til { $seat }
+       *[other] { $count } pointmarkører tilbage til { $seat }
+    }
+told-slipped = lod stenen glide af
+told-slipped_off = lod stenen glide af stak { $stack }
+told-exchanged = byttede fem point til en 5-pointsmarkør
+told-attempt_repeated = prøvede igen
+told-attempt_ended = blev forstyrret for mange gange
+told-turn_skipped = kunne slet ikke tage nogen sten
+told-marker_moved = flyttede pladsmarkøren til stak { $stack }
+told-start = { $count ->
+        [one] Der ligger en sten på stak { $stacks }.
+       *[other] Der ligger sten på stakkene { $stacks }.
+    }
+told-game_ended = Spillet er slut.
+
 score-golden = Gyldne pointmarkører
 score-fives = 5-pointsmarkører
 end-points = nogen har samlet point nok til at vinde
@@ -195,7 +242,7 @@ table-barred = Ingen pointmarkører i denne tur.
 table-referee = Dommer
 table-goal = til { $points }
 section-title = turen
-section-stacks = stablerne
+section-stacks = stakkene
 section-river = floden
 section-tiles = stenbrikkerne
 section-deck = trækbunken
@@ -243,16 +290,16 @@ stone-l12 = stor sten 12
 
 ## Goal, legend and pieces in full, for the terminal
 
-goal = Mål: læg sten på stablerne ved floden og saml point, når stabler vælter.
+goal = Mål: læg sten på stakkene ved floden og saml point, når stakke vælter.
 goal-end = Spillet slutter, så snart nogen har point nok.
-goal-points = Point kommer fra dine markører ved stabler, som andre vælter.
+goal-points = Point kommer fra dine pointmarkører ved stakke, som andre vælter.
 legend =
     S lille, M mellemstor, L stor sten; s03 er lille sten 3.
-    ▶ markøren: turens stabel. 2×1 en markør fra spiller 2 ved en stabel.
-    +1: markører du lægger, hvis stenen bliver liggende. S/M +3: stenbrikkens størrelser og markørens skridt.
+    ▶ pladsmarkøren: turens stak. 2×1 en pointmarkør fra spiller 2 ved en stak.
+    næste +1: pointmarkører, du lægger, hvis stenen bliver liggende. S/M +3: stenbrikkens størrelser og pladsmarkørens skridt.
     ● et point, · et at vinde endnu. 1×5 en 5-pointsmarkør.
-name-stack = stabel { $number }
+name-stack = stak { $number }
 name-tile = brik { $number }
-about-tile = En stenbrik til en sten: { $sizes }; markøren går { $steps } skridt.
-about-stack = Sten nedefra og op: { $stones }. Markører: { $tokens }. Hvis næste sten bliver liggende: +{ $next }.
+about-tile = En stenbrik til en sten: { $sizes }; pladsmarkøren går { $steps } frem.
+about-stack = Sten nedefra og op: { $stones }. Pointmarkører: { $tokens }. Hvis næste sten bliver liggende: +{ $next }.
 about-risk = Risiko for, at en sten ikke bliver liggende: { $risk }.

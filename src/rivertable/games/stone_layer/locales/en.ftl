@@ -128,8 +128,8 @@ short-source_of_other_size = other size
 ## Previews
 
 preview-marker = Marker
-preview-tokens = Tokens there
-preview-supply = Supply
+preview-tokens = { $seat }: tokens beside stacks
+preview-supply = { $seat }: tokens in supply
 preview-points = { $seat }: points
 
 ## Log
@@ -175,6 +175,56 @@ log-attempt_repeated = { $seat } tries again.
 log-attempt_ended = { $seat } has been disturbed too often: the attempt is over.
 log-marker_moved = { $seat } moves the location marker { $steps } to stack { $stack }.
 log-game_ended = { "" }
+
+## A turn in one sentence, after the player's name
+
+told-and = { $one } and { $other }
+told-number = { $number }
+told-in_turn = is in turn
+told-tile_taken = took the tile { $sizes } with { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
+told-stone_placed = set a { $size } stone on stack { $stack }, number { $height }
+told-stone_moved = moved a { $size } stone from stack { $source } to stack { $stack }, number { $height }
+told-laid = { $placed }: { $count ->
+        [0] no score token left to lay
+        [one] { $count } score token
+       *[other] { $count } score tokens
+    }
+told-unlaid = { $placed }, without score tokens
+told-foul = { $placed }, without score tokens ({ $fouls })
+told-leaned = it leans on something else
+told-touched = another stone was touched
+told-toppled = { $count ->
+        [one] toppled stack { $stacks }
+       *[other] toppled stacks { $stacks }
+    }
+told-saw = { $count ->
+        [one] saw { $seat } topple stack { $stacks }
+       *[other] saw { $seat } topple stacks { $stacks }
+    }
+told-fall = { $fall }: { $paid }
+told-points_scored = { $points ->
+        [one] { $points } point for { $seat }
+       *[other] { $points } points for { $seat }
+    }
+told-tokens_returned = { $count ->
+        [one] { $count } score token back to { $seat }
+       *[other] { $count } score tokens back to { $seat }
+    }
+told-slipped = let the stone slip
+told-slipped_off = let the stone slip off stack { $stack }
+told-exchanged = exchanged five points for a five-point token
+told-attempt_repeated = tried again
+told-attempt_ended = was disturbed too often
+told-turn_skipped = could take no stone at all
+told-marker_moved = moved the marker to stack { $stack }
+told-start = { $count ->
+        [one] A stone stands on stack { $stacks }.
+       *[other] Stones stand on stacks { $stacks }.
+    }
+told-game_ended = The game is over.
 
 score-golden = Golden score tokens
 score-fives = Five-point tokens

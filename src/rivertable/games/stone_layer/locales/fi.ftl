@@ -128,8 +128,8 @@ short-source_of_other_size = muu koko
 ## Ennakko
 
 preview-marker = Paikkamerkki
-preview-tokens = Merkkejä siellä
-preview-supply = Varasto
+preview-tokens = { $seat }: merkkejä pinojen vieressä
+preview-supply = { $seat }: merkkejä varastossa
 preview-points = { $seat }: pisteet
 
 ## Tapahtumat
@@ -172,6 +172,56 @@ log-attempt_repeated = { $seat } yrittää uudelleen.
 log-attempt_ended = { $seat } on häiritty liian monta kertaa: yritys päättyy.
 log-marker_moved = { $seat } siirtää paikkamerkkiä { $steps } pinon { $stack } viereen.
 log-game_ended = { "" }
+
+## Vuoro yhtenä lauseena, pelaajan nimen jälkeen
+
+told-and = { $one } ja { $other }
+told-number = { $number }
+told-in_turn = on vuorossa
+told-tile_taken = otti laatan { $sizes }, { $steps ->
+        [one] { $steps } askel
+       *[other] { $steps } askelta
+    }
+told-stone_placed = asetti kiven ({ $size }) pinoon { $stack }, korkeus { $height }
+told-stone_moved = siirsi kiven ({ $size }) pinosta { $source } pinoon { $stack }, korkeus { $height }
+told-laid = { $placed }: { $count ->
+        [0] pistemerkkejä ei ole jäljellä
+        [one] { $count } pistemerkki
+       *[other] { $count } pistemerkkiä
+    }
+told-unlaid = { $placed }, ei pistemerkkejä
+told-foul = { $placed }, ei pistemerkkejä ({ $fouls })
+told-leaned = se nojaa johonkin muuhun
+told-touched = muuhun kiveen koskettiin
+told-toppled = { $count ->
+        [one] kaatoi pinon { $stacks }
+       *[other] kaatoi pinot { $stacks }
+    }
+told-saw = { $count ->
+        [one] näki, kuinka { $seat } kaatoi pinon { $stacks }
+       *[other] näki, kuinka { $seat } kaatoi pinot { $stacks }
+    }
+told-fall = { $fall }: { $paid }
+told-points_scored = { $points ->
+        [one] { $seat } sai { $points } pisteen
+       *[other] { $seat } sai { $points } pistettä
+    }
+told-tokens_returned = { $count ->
+        [one] { $seat } sai takaisin { $count } pistemerkin
+       *[other] { $seat } sai takaisin { $count } pistemerkkiä
+    }
+told-slipped = pudotti kiven
+told-slipped_off = pudotti kiven pinolta { $stack }
+told-exchanged = vaihtoi viisi pistettä viiden pisteen merkkiin
+told-attempt_repeated = yritti uudelleen
+told-attempt_ended = joutui luopumaan yrityksestä häiriöiden vuoksi
+told-turn_skipped = ei voinut ottaa mitään kiveä
+told-marker_moved = siirsi paikkamerkin pinon { $stack } viereen
+told-start = { $count ->
+        [one] Pinossa { $stacks } on kivi.
+       *[other] Pinoissa { $stacks } on kiviä.
+    }
+told-game_ended = Peli on päättynyt.
 
 score-golden = Kultaiset pistemerkit
 score-fives = Viiden pisteen merkit
@@ -248,14 +298,14 @@ stone-l12 = suuri kivi 12
 
 goal = Tavoite: aseta kiviä joen pinoihin ja kerää pisteitä, kun pinot kaatuvat.
 goal-end = Peli päättyy heti, kun jollakulla on tarpeeksi pisteitä.
-goal-points = Pisteet tulevat merkeistäsi pinoilla, jotka muut kaatavat.
+goal-points = Pisteet tulevat pistemerkeistäsi niiden pinojen vieressä, jotka muut kaatavat.
 legend =
     S pieni, M keskikokoinen, L suuri kivi; s03 on pieni kivi 3.
-    ▶ merkki: tämän vuoron pino. 2×1 pelaajan 2 yksi merkki pinolla.
-    +1: merkit, jotka asetat, jos kivi pysyy. S/M +3: kivilaatan koot ja merkin askeleet.
+    ▶ paikkamerkki: tämän vuoron pino. 2×1 pelaajan 2 yksi pistemerkki pinon vieressä.
+    seuraava +1: pistemerkit, jotka asetat, jos kivi pysyy. S/M +3: kivilaatan koot ja paikkamerkin askeleet.
     ● piste, · vielä voitettava. 1×5 viiden pisteen merkki.
 name-stack = pino { $number }
 name-tile = laatta { $number }
-about-tile = Kivilaatta, kiven koko: { $sizes }; merkki siirtyy { $steps }.
-about-stack = Kivet alhaalta ylös: { $stones }. Merkit: { $tokens }. Jos seuraava kivi pysyy: +{ $next }.
+about-tile = Kivilaatta, kiven koko: { $sizes }; paikkamerkki siirtyy eteenpäin { $steps }.
+about-stack = Kivet alhaalta ylös: { $stones }. Pistemerkit: { $tokens }. Jos seuraava kivi pysyy: +{ $next }.
 about-risk = Todennäköisyys, ettei kivi pysy: { $risk }.

@@ -125,8 +125,8 @@ short-source_of_other_size = annen størrelse
 ## Forhåndsvisning
 
 preview-marker = Plasseringsmarkør
-preview-tokens = Sjetonger der
-preview-supply = Forråd
+preview-tokens = { $seat }: sjetonger ved stablene
+preview-supply = { $seat }: sjetonger i forråd
 preview-points = { $seat }: poeng
 
 ## Hendelser
@@ -161,6 +161,50 @@ log-attempt_ended = { $seat } er blitt forstyrret for mange ganger: forsøket er
 log-marker_moved = { $seat } flytter plasseringsmarkøren { $steps } til stabel { $stack }.
 log-game_ended = { "" }
 
+## En tur i én setning, etter spillerens navn
+
+told-and = { $one } og { $other }
+told-number = { $number }
+told-in_turn = har turen
+told-tile_taken = tok brikken { $sizes } med { $steps } steg
+told-stone_placed = la en { $size } stein på stabel { $stack }, nummer { $height }
+told-stone_moved = flyttet en { $size } stein fra stabel { $source } til stabel { $stack }, nummer { $height }
+told-laid = { $placed }: { $count ->
+        [0] ingen poengsjetong igjen å legge
+        [one] { $count } poengsjetong
+       *[other] { $count } poengsjetonger
+    }
+told-unlaid = { $placed }, uten poengsjetonger
+told-foul = { $placed }, uten poengsjetonger ({ $fouls })
+told-leaned = den lener seg mot noe annet
+told-touched = en annen stein ble berørt
+told-toppled = { $count ->
+        [one] veltet stabel { $stacks }
+       *[other] veltet stablene { $stacks }
+    }
+told-saw = { $count ->
+        [one] så { $seat } velte stabel { $stacks }
+       *[other] så { $seat } velte stablene { $stacks }
+    }
+told-fall = { $fall }: { $paid }
+told-points_scored = { $points } poeng til { $seat }
+told-tokens_returned = { $count ->
+        [one] { $count } poengsjetong tilbake til { $seat }
+       *[other] { $count } poengsjetonger tilbake til { $seat }
+    }
+told-slipped = lot steinen gli av
+told-slipped_off = lot steinen gli av stabel { $stack }
+told-exchanged = vekslet fem poeng i en fempoengsjetong
+told-attempt_repeated = prøvde igjen
+told-attempt_ended = ble forstyrret for mange ganger
+told-turn_skipped = kunne ikke ta noen stein i det hele tatt
+told-marker_moved = flyttet plasseringsmarkøren til stabel { $stack }
+told-start = { $count ->
+        [one] Det ligger en stein på stabel { $stacks }.
+       *[other] Det ligger steiner på stablene { $stacks }.
+    }
+told-game_ended = Spillet er slutt.
+
 score-golden = Gylne poengsjetonger
 score-fives = Fempoengsjetonger
 end-points = noen har oppnådd poengene for å vinne
@@ -189,7 +233,7 @@ section-title = turen
 section-stacks = stablene
 section-river = elven
 section-tiles = steinbrikkene
-section-deck = trekkbunken
+section-deck = trekkebunken
 section-players = spillerne
 
 ## Steiner
@@ -234,16 +278,16 @@ stone-l12 = stor stein 12
 
 ## Goal, legend and pieces in full, for the terminal
 
-goal = Mål: legg steiner på stablene ved elven og samle poeng når stabler raser.
+goal = Mål: legg steiner på stablene ved elven og samle poeng når stabler velter.
 goal-end = Spillet slutter så snart noen har nok poeng.
-goal-points = Poeng kommer fra dine markører ved stabler som andre får til å rase.
+goal-points = Poeng kommer fra dine poengsjetonger ved stabler som andre velter.
 legend =
     S liten, M middels, L stor stein; s03 er liten stein 3.
-    ▶ markøren: turens stabel. 2×1 én markør fra spiller 2 ved en stabel.
-    +1: markører du legger hvis steinen blir liggende. S/M +3: steinbrikkens størrelser og markørens steg.
+    ▶ plasseringsmarkøren: turens stabel. 2×1 én poengsjetong fra spiller 2 ved en stabel.
+    neste +1: poengsjetonger du legger hvis steinen blir liggende. S/M +3: steinbrikkens størrelser og plasseringsmarkørens steg.
     ● et poeng, · ett igjen å vinne. 1×5 en fempoengsjetong.
 name-stack = stabel { $number }
 name-tile = brikke { $number }
-about-tile = En steinbrikke for en stein: { $sizes }; markøren går { $steps } steg.
-about-stack = Steiner nedenfra og opp: { $stones }. Markører: { $tokens }. Hvis neste stein blir liggende: +{ $next }.
+about-tile = En steinbrikke for en stein: { $sizes }; plasseringsmarkøren går { $steps } steg.
+about-stack = Steiner nedenfra og opp: { $stones }. Poengsjetonger: { $tokens }. Hvis neste stein blir liggende: +{ $next }.
 about-risk = Risiko for at en stein ikke blir liggende: { $risk }.

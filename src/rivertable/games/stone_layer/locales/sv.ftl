@@ -125,8 +125,8 @@ short-source_of_other_size = annan storlek
 ## Förhandsvisning
 
 preview-marker = Platsmarkör
-preview-tokens = Markörer där
-preview-supply = Förråd
+preview-tokens = { $seat }: markörer vid staplarna
+preview-supply = { $seat }: markörer i förrådet
 preview-points = { $seat }: poäng
 
 ## Händelser
@@ -160,6 +160,50 @@ log-attempt_repeated = { $seat } försöker igen.
 log-attempt_ended = { $seat } har störts för många gånger: försöket är över.
 log-marker_moved = { $seat } flyttar platsmarkören { $steps } till stapel { $stack }.
 log-game_ended = { "" }
+
+## En tur i en mening, efter spelarens namn
+
+told-and = { $one } och { $other }
+told-number = { $number }
+told-in_turn = står i tur
+told-tile_taken = tog brickan { $sizes } med { $steps } steg
+told-stone_placed = lade en { $size } sten på stapel { $stack }, nummer { $height }
+told-stone_moved = flyttade en { $size } sten från stapel { $source } till stapel { $stack }, nummer { $height }
+told-laid = { $placed }: { $count ->
+        [0] ingen poängmarkör kvar att lägga
+        [one] { $count } poängmarkör
+       *[other] { $count } poängmarkörer
+    }
+told-unlaid = { $placed }, utan poängmarkörer
+told-foul = { $placed }, utan poängmarkörer ({ $fouls })
+told-leaned = den lutar mot något annat
+told-touched = en annan sten vidrördes
+told-toppled = { $count ->
+        [one] välte stapel { $stacks }
+       *[other] välte staplarna { $stacks }
+    }
+told-saw = { $count ->
+        [one] såg { $seat } välta stapel { $stacks }
+       *[other] såg { $seat } välta staplarna { $stacks }
+    }
+told-fall = { $fall }: { $paid }
+told-points_scored = { $points } poäng till { $seat }
+told-tokens_returned = { $count ->
+        [one] { $count } poängmarkör tillbaka till { $seat }
+       *[other] { $count } poängmarkörer tillbaka till { $seat }
+    }
+told-slipped = lät stenen glida av
+told-slipped_off = lät stenen glida av stapel { $stack }
+told-exchanged = bytte fem poäng mot en fempoängsmarkör
+told-attempt_repeated = försökte igen
+told-attempt_ended = stördes för många gånger
+told-turn_skipped = kunde inte ta någon sten alls
+told-marker_moved = flyttade platsmarkören till stapel { $stack }
+told-start = { $count ->
+        [one] En sten ligger på stapel { $stacks }.
+       *[other] Stenar ligger på staplarna { $stacks }.
+    }
+told-game_ended = Spelet är slut.
 
 score-golden = Gyllene poängmarkörer
 score-fives = Fempoängsmarkörer
@@ -234,16 +278,16 @@ stone-l12 = stor sten 12
 
 ## Goal, legend and pieces in full, for the terminal
 
-goal = Mål: lägg stenar på staplarna vid floden och samla poäng när staplar rasar.
+goal = Mål: lägg stenar på staplarna vid floden och samla poäng när staplar välter.
 goal-end = Spelet slutar så snart någon har tillräckligt många poäng.
-goal-points = Poäng kommer från dina markörer vid staplar som andra får att rasa.
+goal-points = Poäng kommer från dina poängmarkörer vid staplar som andra välter.
 legend =
     S liten, M mellanstor, L stor sten; s03 är liten sten 3.
-    ▶ markören: turens stapel. 2×1 en markör från spelare 2 vid en stapel.
-    +1: markörer du lägger om stenen ligger kvar. S/M +3: stenbrickans storlekar och markörens steg.
+    ▶ platsmarkören: turens stapel. 2×1 en poängmarkör från spelare 2 vid en stapel.
+    nästa +1: poängmarkörer du lägger om stenen ligger kvar. S/M +3: stenbrickans storlekar och platsmarkörens steg.
     ● en poäng, · en kvar att vinna. 1×5 en fempoängsmarkör.
 name-stack = stapel { $number }
 name-tile = bricka { $number }
-about-tile = En stenbricka för en sten: { $sizes }; markören går { $steps } steg.
-about-stack = Stenar nerifrån och upp: { $stones }. Markörer: { $tokens }. Om nästa sten ligger kvar: +{ $next }.
+about-tile = En stenbricka för en sten: { $sizes }; platsmarkören går { $steps } steg.
+about-stack = Stenar nerifrån och upp: { $stones }. Poängmarkörer: { $tokens }. Om nästa sten ligger kvar: +{ $next }.
 about-risk = Risk att en sten inte ligger kvar: { $risk }.

@@ -9,6 +9,7 @@ MuJoCo is imported only where stones are simulated: a server that leaves that to
 from __future__ import annotations
 
 import hashlib
+import math
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -29,13 +30,23 @@ from ..view import request
 from .release import read_release
 from .scene_view import StoneScene, scene_of
 from .shapes import shapes
-from .tasks import Settled, Task, physics_payloads, poses_of
+from .tasks import Numbers, Settled, Task, physics_payloads, poses_of, standing_stones
 
 if TYPE_CHECKING:
     from .chooser import Chooser
 
 if find_spec("mujoco") is None:
     raise ModuleNotFoundError("the stones are simulated by MuJoCo", name="mujoco")
+
+
+FARTHEST = 1.0  # metres from the middle of the table; a pose beyond it is none
+
+
+def _is_pose(numbers: Numbers | None) -> bool:
+    """A place on the table, and a turn: the numbers may come from a record of somebody else's making."""
+    if numbers is None or not all(map(math.isfinite, numbers)):
+        return False
+    return max(map(abs, numbers[:3])) <= FARTHEST and abs(math.hypot(*numbers[3:]) - 1) < 0.01
 
 
 class StonePhysics:
@@ -60,8 +71,13 @@ class StonePhysics:
         return scene_of(match)
 
     def known(self, match: Match) -> Any:
-        """The poses, to the last bit."""
-        return poses_of(match)
+        """The poses, to the last bit; RivertableError if a stone stands where nobody has recorded."""
+        poses, standing = poses_of(match), standing_stones(match)
+        if any(not _is_pose(poses.get(stone)) for stone in standing):
+            raise RivertableError(
+                "the record does not say where every stone stands, so no stone can be set from here on"
+            )
+        return poses
 
     def seconds(self, match: Match) -> float:
         """The length of the film, if the last move was a report with one."""

@@ -53,9 +53,14 @@ def poses_of(match: Match) -> dict[str, Numbers]:
     poses: dict[str, Numbers] = dict(match.physics_before or {})
     for payload in physics_payloads(match):
         poses.update(_changed(payload))
-    asked: Any = match.view(None)
-    standing = {stone.id for stack in asked.stacks for stone in stack.stones}
+    standing = standing_stones(match)
     return {stone: pose for stone, pose in poses.items() if stone in standing}
+
+
+def standing_stones(match: Match) -> set[str]:
+    """The stones that stand on a stack now."""
+    view: Any = match.view(None)
+    return {stone.id for stack in view.stacks for stone in stack.stones}
 
 
 def _changed(payload: Any) -> dict[str, Numbers]:

@@ -180,8 +180,11 @@ preview-tokens = token points
 preview-buildings = building points
 preview-columns = column points
 preview-resources = resource points
+preview-points = points in all
 preview-meadows = meadow points
 preview-extra_pioneer = extra pioneers
+preview-reserved = reserved buildings
+preview-pawn = first player pawn
 
 ## Log
 
@@ -213,6 +216,35 @@ log-tiles_swapped = { $seat } swaps the tiles on spots { $first } and { $second 
 log-pioneer_settled = { $seat } settles a pioneer on spot { $spot }.
 log-end_triggered = { $player } has { $why }: this is the last round.
 log-game_ended = The game ends: { $why }.
+
+# A turn in one sentence: these follow the name of the player.
+told-went = went to { $location }
+told-fetched = fetched { $count } { $resource }
+told-fetched-first = fetched { $count } { $resource } as the first one there
+told-built = built { $building } for { goods_given }: { $points } points
+told-built-free = built { $building } for nothing: { $points } points
+told-pioneer_idle = laid a pioneer aside
+told-tile_placed = put the { $tile } on spot { $spot }
+told-goods_returned = gave back { $count } { $resource }
+told-goods_traded = traded { goods_given } for 1 food
+told-building_reserved = reserved { $building }
+told-token_taken = took bonus token { $value }
+told-pioneer_joined = got the extra pioneer
+told-pawn_taken = took the first player pawn
+told-tiles_swapped = swapped the tiles on spots { $first } and { $second }
+told-end_triggered = has { $why }: this is the last round
+told-new =
+    { $buildings ->
+        [0] { told-new-tiles }
+        [one] { told-new-tiles } A new building lies on display.
+       *[other] { told-new-tiles } { $buildings } new buildings lie on display.
+    }
+told-new-tiles =
+    { $tiles ->
+        [0] {""}
+        [one] One new terrain tile is laid out.
+       *[other] { $tiles } new terrain tiles are laid out.
+    }
 
 goods_given = { given_wood }{ given_stone }{ given_clay }{ given_food }
 given_wood =

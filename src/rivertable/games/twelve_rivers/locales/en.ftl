@@ -269,7 +269,10 @@ action-mushroom = Use a mushroom: make a spot wild
 action-recruit = { $what }
 action-from_alpaca = { $colour } from the alpaca
 action-villager = { $villager } { $name } { $spots }
-action-spot = Spot { $spot } { $what }
+action-spot = Spot { $spot }{ $what }
+spot-holds = , with the { $colour } pearl
+spot-takes = , for a { $colour } pearl
+spot-takes_any = , for any pearl
 
 ## Why not
 
@@ -316,13 +319,14 @@ reason-no_village_slot = There is no empty village slot to the right.
 ## Previews
 
 preview-cards = Cards
+preview-gains = Cards still to take
 preview-card = { $card } cards
-preview-fairies = Fairies
 preview-fairy = { $fairy }
 preview-alpaca = { $colour } pearls on your alpaca
-preview-goals = Goal points
-preview-pearls = Pearl points
-preview-bonus = Bonus points
+preview-points = Points
+preview-goals = of them for goals
+preview-pearls = of them for pearls
+preview-bonus = of them for villagers
 preview-villagers = Villagers
 
 ## Log; steps that only a picture shows have no words
@@ -363,6 +367,62 @@ log-moving_breeze_used = { $seat } uses a breeze fairy.
 log-pearl_moved = { $seat } stores a { $colour } pearl.
 log-moving_mushroom_used = { $seat } makes a spot of a villager wild.
 log-game_ended = The last round is over.
+
+## A turn in one sentence, after the player's name
+
+told-and = { $one } and { $other }
+told-cards =
+    { $count ->
+        [one] a { $kind } card
+       *[other] { $count } { $kind } cards
+    }
+told-fairies =
+    { $count ->
+        [one] a { $kind } fairy
+       *[other] { $count } { $kind } fairies
+    }
+told-kinds =
+    { $count ->
+        [one] a { $kind }
+       *[other] { $count } { $kind }
+    }
+told-token_placed = placed a token at { $section }, slot { $slot }
+told-for = { $placed }, for { $cards }
+told-fairy_taken = took { $what }
+told-fairy_used = used { $what }
+told-card_taken = took { $what }
+told-card_seen = drew { $what }
+told-deck_drawn =
+    { $count ->
+        [one] drew a card
+       *[other] drew { $count } cards
+    }
+told-gain_lost = gained nothing because no cards were left
+told-pair_played = played a pair of { $card } cards
+told-token_lifted = lifted a token to the top of the track
+told-token_moved = moved a token from { $start } to { $section }, slot { $slot }
+told-token_moved_on = moved the token to slot { $slot }
+told-pearl_collected = collected { $what } at { $section }
+told-pearl_given = gave { $what } in exchange
+told-swap_declined = declined to swap
+told-goal_claimed = claimed the { $colour } goal
+told-villager_recruited = recruited { $villager }
+told-breeze_used = used a breeze fairy
+told-moving_breeze_used = used a breeze fairy
+told-pearl_stored = stored { $what }
+told-pearl_moved = moved { $what } between villagers
+told-pearl_blown = moved { $what } between villagers
+told-mushroom_used =
+    { $count ->
+        [one] made a spot wild
+       *[other] made { $count } spots wild
+    }
+told-moving_mushroom_used = { told-mushroom_used }
+told-market = The market shows { $what }.
+told-new_pearls = New pearls: { $what }.
+told-new_fairies = New fairies: { $what }.
+told-released = The pearls are released: { $stops }.
+told-stop = { $count } to { $place }
 
 ## Scores and endings
 

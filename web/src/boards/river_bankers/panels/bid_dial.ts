@@ -33,9 +33,11 @@ export interface Outcome {
   placed: number;
 }
 
-export function outcomeColumns(outcomes: readonly number[]): Outcome[] {
+/** `least`: so many the others have bid already. */
+export function outcomeColumns(outcomes: readonly number[], least = 0): Outcome[] {
   const columns: Outcome[] = [];
   outcomes.forEach((placed, others) => {
+    if (others < Math.min(least, outcomes.length - 1)) return;
     const last = columns.at(-1);
     if (last?.placed === placed) last.to = others;
     else columns.push({ from: others, to: others, placed });

@@ -7,11 +7,10 @@ import type { Pose } from "../board/stones";
 const FAR_LATER = 1e9;
 let frames: FrameRequestCallback[] = [];
 let standing: Map<string, Pose>;
-let told: (number | null)[];
 let attempts: Attempts;
 
 beforeEach(() => {
-  [frames, told] = [[], []];
+  frames = [];
   vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
   standing = new Map([["s01", at(0)]]);
   const threeScene = {
@@ -19,7 +18,7 @@ beforeEach(() => {
     where: (stone: string) => standing.get(stone) ?? null,
     redraw: () => undefined,
   };
-  attempts = new Attempts(threeScene, (playing) => told.push(playing?.number ?? null));
+  attempts = new Attempts(threeScene);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -42,36 +41,19 @@ async function frame(): Promise<void> {
   await new Promise((done) => setTimeout(done));
 }
 
-/** Until nothing moves any more. */
-async function look(): Promise<void> {
-  do await frame();
-  while (frames.length);
-}
-
-test("attempts are shown one after another, and what follows them after the last", async () => {
-  const done = vi.fn();
-  for (const number of [1, 2]) attempts.play(attempt(number), places(100 * number), 1, done);
+test("an attempt ends with everything where it belongs", async () => {
+  const played = attempts.play(attempt(1), places(100), 1);
   expect(attempts.isPlaying).toBe(true);
-  await look();
-  expect(told).toEqual([1, 2, null]);
-  expect(standing.get("s01")?.place.x).toBe(200);
-  expect(done).toHaveBeenCalledOnce();
-  expect(attempts.isPlaying).toBe(false);
-});
-
-test("a tab that was hidden shows only the latest attempts, each from where everything was before it", async () => {
-  for (let number = 1; number <= 40; number++) attempts.play(attempt(number), places(100 * number), 1, () => undefined);
   await frame();
-  expect(told).toEqual([1, 38]);
-  expect(standing.get("s01")?.place.x).toBe(3700);
-  await look();
-  expect(told).toEqual([1, 38, 39, 40, null]);
-  expect(standing.get("s01")?.place.x).toBe(4000);
+  expect(await played).toBe(true);
+  expect([attempts.isPlaying, standing.get("s01")?.place.x]).toEqual([false, 100]);
 });
 
-test("without motion everything is at once where it belongs", async () => {
-  attempts.play(attempt(1), places(100), 0, () => undefined);
-  await look();
-  expect(frames).toEqual([]);
-  expect(standing.get("s01")?.place.x).toBe(100);
+test("an attempt that is broken off moves nothing any more", async () => {
+  const played = attempts.play(attempt(1), places(100), 1);
+  attempts.stop();
+  attempts.settle(places(300));
+  await frame();
+  expect(await played).toBe(false);
+  expect([attempts.isPlaying, standing.get("s01")?.place.x]).toEqual([false, 300]);
 });

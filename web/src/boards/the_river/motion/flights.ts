@@ -1,97 +1,128 @@
-/** What happened, as pieces that move: from which drawn thing to which, one after another. */
+/** What happens in The River, as pieces that move: from which drawn thing to which. */
 import type { EventInfo } from "../../../lib/protocol";
 import type { View } from "../../../lib/views/the_river";
+import type { Act } from "../../contract";
+import type { Flight, Leg } from "../../flights";
 
-export interface Flight {
-  /** The drawing: a symbol's name, or a token with its value. */
-  symbol: string;
-  text?: string;
-  colour?: number;
-  /** Selectors of what it leaves and where it arrives. */
-  from: string;
-  to: string;
-  /** A selector of what is drawn at the target already; it is hidden until the piece arrives. */
-  arrives?: string;
+const PIECE_MS = 480;
+const GOODS_MS = 320;
+const MOST_GOODS = 4;
+
+/** The legs of an act, in the order in which it happens; `now` is the position before it. */
+export function legsOf(act: Act<View>, now: View): Leg[] {
+  return act.events.flatMap((event) => legsOfEvent(event, now, act.after));
 }
 
-const MOST_GOODS = 4;
+function legsOfEvent(event: EventInfo, now: View, after: View): Leg[] {
+  const seat = Number(event.args.seat);
+  const one = (flight: Omit<Flight, "colour">): Leg[] => [{ flights: [{ ...flight, colour: seat }], ms: PIECE_MS }];
+  switch (event.name) {
+    case "pioneer_placed":
+      return one({ symbol: "pioneer", from: home(seat, ".boat svg"), to: standing(event), stays: true });
+    case "tile_placed":
+      return one({
+        symbol: terrainAt(after, seat, Number(event.args.spot)),
+        from: `[data-slot="${event.args.slot}"]`,
+        to: spotOf(seat, event.args.spot),
+        stays: true,
+      });
+    case "goods_taken":
+    case "income_taken":
+      return [goods(seat, { [String(event.args.resource)]: Number(event.args.count) }, false)];
+    case "goods_returned":
+      return [goods(seat, { [String(event.args.resource)]: Number(event.args.count) }, true)];
+    case "cost_paid":
+    case "goods_traded":
+      return [goods(seat, event.args, true)];
+    case "building_reserved":
+      return one({ symbol: "card", from: `[data-card="${event.args.slot}"]`, to: home(seat, ".goods") });
+    case "building_built":
+      return one({ symbol: "card", from: `[data-place="construct"]`, to: home(seat, ".goods") });
+    case "token_taken":
+      return one({
+        symbol: "token",
+        text: String(event.args.value),
+        from: "[data-token]",
+        to: home(seat, "[data-track]"),
+      });
+    case "pawn_taken":
+      return one({ symbol: "pawn", from: `[data-place="first_player"]`, to: home(seat, ".boat") });
+    case "tiles_swapped":
+      return [swapped(event, seat, now)];
+    case "pioneer_settled":
+      return one({ symbol: "pioneer", from: home(seat, ".boat svg"), to: spotOf(seat, event.args.spot), stays: true });
+    case "round_begun":
+      return [homecoming(now)];
+    default:
+      return [];
+  }
+}
 
 /** Where a seat's things are: before me if its river is the one shown, else in the rail. */
 function home(seat: number, part: string): string {
   return `[data-store="${seat}"] ${part}, [data-rail-seat="${seat}"]`;
 }
 
-function goods(event: EventInfo, seat: number, back: boolean): Flight[] {
-  const [supply, store] = [`[data-supply="${event.args.resource}"]`, home(seat, ".goods")];
-  const [from, to] = back ? [store, supply] : [supply, store];
-  const count = Math.min(MOST_GOODS, Number(event.args.count));
-  return Array.from({ length: count }, () => ({ symbol: String(event.args.resource), from, to }));
+function spotOf(seat: number, spot: string | number | undefined): string {
+  return `[data-river="${seat}"] [data-spot="${spot}"], [data-rail-seat="${seat}"]`;
 }
 
-function swapped(event: EventInfo, seat: number, view: View): Flight[] {
+function standing(event: EventInfo): string {
+  return `[data-place="${event.args.location}"] [data-stands]`;
+}
+
+function terrainAt(view: View, seat: number, spot: number): string {
+  return view.seats[seat]?.spots[spot - 1]?.tile?.terrain.at(-1) ?? "meadow";
+}
+
+/** Goods on their way from the supply, or back; not without end. */
+function goods(seat: number, counts: Record<string, string | number>, back: boolean): Leg {
+  const flights = ["wood", "stone", "clay", "food"].flatMap((resource) => {
+    const [supply, store] = [`[data-supply="${resource}"]`, home(seat, ".goods")];
+    const [from, to] = back ? [store, supply] : [supply, store];
+    return Array.from({ length: Number(counts[resource] ?? 0) }, () => ({ symbol: resource, from, to }));
+  });
+  return { flights: flights.slice(0, MOST_GOODS), ms: GOODS_MS };
+}
+
+function swapped(event: EventInfo, seat: number, now: View): Leg {
   const [first, second] = [Number(event.args.first), Number(event.args.second)];
-  const terrain = (spot: number) => view.seats[seat]?.spots[spot - 1]?.tile?.terrain.at(-1) ?? "meadow";
-  const at = (spot: number) => `[data-river="${seat}"] [data-spot="${spot}"]`;
-  return [
-    { symbol: terrain(second), from: at(first), to: at(second) },
-    { symbol: terrain(first), from: at(second), to: at(first) },
-  ];
+  const fly = (from: number, to: number): Flight => ({
+    symbol: terrainAt(now, seat, from),
+    from: spotOf(seat, from),
+    to: spotOf(seat, to),
+    stays: true,
+  });
+  return { flights: [fly(first, second), fly(second, first)], ms: PIECE_MS };
 }
 
-/** The moves an event shows. My own pioneers and tiles are where I planned them already. */
-export function flightsOf(event: EventInfo, view: View, me: number | null, colours: number[]): Flight[] {
-  const seat = Number(event.args.seat);
-  const colour = colours[seat] ?? 0;
-  const place = `[data-place="${event.args.location}"] [data-stands]`;
-  switch (event.name) {
+/** All pioneers sail home at the end of a round. */
+function homecoming(now: View): Leg {
+  const flights = now.locations.flatMap(({ location, pioneers }) =>
+    pioneers.map((seat) => ({
+      symbol: "pioneer",
+      colour: seat,
+      from: `[data-place="${location}"] [data-stands]`,
+      to: home(seat, ".boat svg"),
+    })),
+  );
+  return { flights, ms: PIECE_MS };
+}
+
+/** What an event has touched, to be ringed until I act. */
+export function piecesOf({ name, args }: EventInfo): string[] {
+  switch (name) {
     case "pioneer_placed":
-      if (seat === me) return [];
-      return [
-        {
-          symbol: "pioneer",
-          colour,
-          from: home(seat, ".boat svg"),
-          to: place,
-          arrives: `${place} g[data-seat="${colour}"]`,
-        },
-      ];
-    case "tile_placed": {
-      if (seat === me) return [];
-      const terrain = view.seats[seat]?.spots[Number(event.args.spot) - 1]?.tile?.terrain.at(-1) ?? "meadow";
-      const to = `[data-river="${seat}"] [data-spot="${event.args.spot}"], [data-rail-seat="${seat}"]`;
-      return [{ symbol: terrain, from: `[data-slot="${event.args.slot}"]`, to }];
-    }
-    case "goods_taken":
-    case "income_taken":
-      return goods(event, seat, false);
-    case "goods_returned":
-      return goods(event, seat, true);
+      return [`[data-place="${args.location}"] [data-stands] g[data-seat="${args.seat}"]`];
+    case "tile_placed":
+      return [`[data-river="${args.seat}"] [data-spot="${args.spot}"]`, `[data-slot="${args.slot}"]`];
     case "building_reserved":
-      return [{ symbol: "card", from: `[data-card="${event.args.slot}"]`, to: home(seat, ".goods") }];
-    case "building_built":
-      return [{ symbol: "card", from: `[data-place="construct"]`, to: home(seat, ".goods") }];
+      return [`[data-card="${args.slot}"]`];
     case "token_taken":
-      return [
-        { symbol: "token", text: String(event.args.value), from: "[data-token]", to: home(seat, "[data-track]") },
-      ];
+      return ["[data-token]"];
     case "pawn_taken":
-      return [{ symbol: "pawn", from: `[data-place="first_player"]`, to: home(seat, ".boat") }];
-    case "tiles_swapped":
-      return swapped(event, seat, view);
-    case "pioneer_settled": {
-      const to = `[data-river="${seat}"] [data-spot="${event.args.spot}"], [data-rail-seat="${seat}"]`;
-      return [{ symbol: "pioneer", colour, from: home(seat, ".boat svg"), to }];
-    }
+      return [`[data-place="first_player"]`];
     default:
       return [];
   }
-}
-
-/** A bent line from one middle to another, as things drift on water. */
-export function drift(from: DOMRect, to: DOMRect): string {
-  const [x1, y1] = [from.x + from.width / 2, from.y + from.height / 2];
-  const [x2, y2] = [to.x + to.width / 2, to.y + to.height / 2];
-  const bend = Math.min(90, Math.hypot(x2 - x1, y2 - y1) * 0.2);
-  const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2 - bend];
-  return `M${x1.toFixed(0)} ${y1.toFixed(0)}Q${mx.toFixed(0)} ${my.toFixed(0)} ${x2.toFixed(0)} ${y2.toFixed(0)}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { EventInfo } from "../../../lib/protocol";
-import { resolved, scenesOf, afterEvent, type BoardState } from "./board_state";
+import { afterEvent, common, resolved, scenesOf, type BoardState } from "./board_state";
 
 const event = (name: string, args: Record<string, number | string> = {}) =>
   ({ name, args, text: "", message: { id: name, args: {} } }) as EventInfo;
@@ -12,7 +12,8 @@ const begin: BoardState = {
   track: [null, null, null, null],
   pearls: { top01: ["white"], top02: ["green"], lake: [] },
   fairies: { "stump.1": ["cloud"] },
-  taken: [],
+  market: ["banner", "lantern", "banner"],
+  newcomers: [true, true],
 };
 
 const release = [
@@ -24,8 +25,8 @@ const release = [
 ];
 
 test("pearls that are released roll together, each on its own way", () => {
-  const [scene, ...rest] = scenesOf(release);
-  expect(rest).toEqual([]);
+  const [begins, scene, ...rest] = scenesOf(release);
+  expect([begins?.name, rest]).toEqual(["pearls_released", []]);
   expect(scene?.journeys).toEqual([
     { colour: "white", places: ["top01", "r1_01", "r2_1a", "r3_1"], slot: 1 },
     { colour: "green", places: ["top02", "r1_02", "r2_1a", "r3_1"], slot: 1 },
@@ -44,7 +45,6 @@ test("what the events tell is followed from the springs to the track", () => {
   expect(after.pearls.top01).toEqual([]);
   expect(after.tokens).toEqual({ "r3_1.2": 0, "lake.1": 0, "village.2": 1 });
   expect(after.track).toEqual([null, null, null, 1]);
-  expect(after.taken).toEqual([{ slot: "r3_1.1", seat: 1, colours: ["white"] }]);
 });
 
 test("rivers are resolved before the lake, the lake before the village", () => {
@@ -73,7 +73,33 @@ test("a token that is placed leaves the track and takes the fairy of its stump",
   expect(taken.fairies["stump.1"]).toEqual([]);
 });
 
-test("a new round forgets what was taken", () => {
-  const boardState = { ...begin, taken: [{ slot: "r5.1", seat: 0, colours: ["pink"] }] };
-  expect(afterEvent(boardState, event("round_begun", { round: 2 })).taken).toEqual([]);
+test("cards leave the market and come to it, villagers leave the village", () => {
+  const taken = afterEvent(begin, event("card_taken", { seat: 1, position: 2, card: "lantern" }));
+  expect(taken.market).toEqual(["banner", null, "banner"]);
+  const filled = afterEvent(taken, event("market_filled", { position: 2, card: "shamisen" }));
+  expect(filled.market).toEqual(["banner", "shamisen", "banner"]);
+  const recruited = afterEvent(begin, event("villager_recruited", { seat: 1, position: 2, villager: "v1" }));
+  expect(recruited.newcomers).toEqual([true, false]);
+});
+
+test("what is under way lies neither where it was nor where it will be", () => {
+  const after = [
+    event("token_placed", { seat: 0, section: "r5", slot: 1 }),
+    event("fairy_taken", { seat: 0, fairy: "cloud", icon: "stump", number: 1 }),
+    ...roll("white", "top01", "lake"),
+  ].reduce(afterEvent, { ...begin, track: [0, 1] });
+  const between = common({ ...begin, track: [0, 1] }, after);
+  expect(between.tokens).toEqual(begin.tokens);
+  expect([between.track, between.pearls.top01, between.pearls.lake]).toEqual([[null, 1], [], []]);
+  expect([between.fairies["stump.1"], between.pearls.top02]).toEqual([[], ["green"]]);
+});
+
+test("several of a kind are one scene, but not those of two seats", () => {
+  const moved = (seat: number) => event("pearl_moved", { seat, colour: "white", source: -1, villager: 0, spot: 1 });
+  const scenes = scenesOf([moved(1), moved(1), moved(2), event("round_begun", { round: 2 })]);
+  expect(scenes.map(({ name, events }) => [name, events.length])).toEqual([
+    ["pearl_moved", 2],
+    ["pearl_moved", 1],
+    ["round_begun", 1],
+  ]);
 });

@@ -6,13 +6,6 @@ import type { EventInfo } from "../../../lib/protocol";
 import type { View } from "../../../lib/views/twelve_rivers";
 import { LAKE, top, VILLAGE } from "../layout";
 
-/** What a token took where it lay; shown until the round is over. */
-export interface Taken {
-  slot: string;
-  seat: number;
-  colours: string[];
-}
-
 export interface BoardState {
   /** Seat of the token by slot: "r3_1.2". */
   tokens: Record<string, number>;
@@ -22,7 +15,9 @@ export interface BoardState {
   pearls: Record<string, string[]>;
   /** Fairies by icon: "stump.1". */
   fairies: Record<string, string[]>;
-  taken: Taken[];
+  /** Camp cards on the market, and whether the villager of each position is still there. */
+  market: (string | null)[];
+  newcomers: boolean[];
 }
 
 export const slotKey = (section: string, slot: number) => `${section}.${slot}`;
@@ -37,8 +32,16 @@ function trackOf(view: View): (number | null)[] {
   return track;
 }
 
-export function boardStateOf(view: View, taken: Taken[] = []): BoardState {
-  const boardState: BoardState = { tokens: {}, track: trackOf(view), pearls: {}, fairies: {}, taken };
+export function boardStateOf(view: View): BoardState {
+  const newcomers = view.face_up.map((tile) => tile !== null);
+  const boardState: BoardState = {
+    tokens: {},
+    track: trackOf(view),
+    pearls: {},
+    fairies: {},
+    market: [...view.market],
+    newcomers,
+  };
   const put = (section: string, slots: readonly { seat: number | null }[]) =>
     slots.forEach(({ seat }, i) => {
       if (seat !== null) boardState.tokens[slotKey(section, i + 1)] = seat;
@@ -61,7 +64,6 @@ function without<T>(list: readonly T[], value: T): T[] {
   return at < 0 ? [...list] : [...list.slice(0, at), ...list.slice(at + 1)];
 }
 
-const isSettled = (section: string) => section !== LAKE && section !== VILLAGE;
 /** Slots in the order they are resolved: row by row, then the lake, then the village. */
 const order = (slot: string) => (slot.startsWith(LAKE) ? "y" : slot.startsWith(VILLAGE) ? "z" : "") + slot;
 
@@ -86,15 +88,7 @@ function moved(boardState: BoardState, colour: string, from: string, to: string)
   return { pearls: { ...left, [to]: [...(left[to] ?? []), colour] } };
 }
 
-function took(boardState: BoardState, seat: number, colour: string, section: string): Taken[] {
-  const slot = isSettled(section) ? slotKey(section, holder(boardState, section)) : slotKey(section, 1);
-  const before = boardState.taken.find((each) => each.slot === slot && each.seat === seat);
-  const rest = boardState.taken.filter((each) => each !== before);
-  return [...rest, { slot, seat, colours: [...(before?.colours ?? []), colour] }];
-}
-
 const TELLERS: Record<string, Teller> = {
-  round_begun: () => ({ taken: [] }),
   pearl_set: (boardState, { river, colour }) => ({
     pearls: { ...boardState.pearls, [top(Number(river))]: [String(colour)] },
   }),
@@ -134,18 +128,25 @@ const TELLERS: Record<string, Teller> = {
     track: boardState.track.map((each, i) => (i === Number(space) - 1 ? Number(seat) : each)),
   }),
   pearl_rolled: (boardState, { colour, start, end }) => moved(boardState, String(colour), String(start), String(end)),
-  pearl_collected: (boardState, { seat, colour, section }) => ({
+  pearl_collected: (boardState, { colour, section }) => ({
     pearls: {
       ...boardState.pearls,
       [String(section)]: without(boardState.pearls[String(section)] ?? [], String(colour)),
     },
-    taken: took(boardState, Number(seat), String(colour), String(section)),
   }),
   pearl_given: (boardState, { colour, section }) => ({
     pearls: {
       ...boardState.pearls,
       [String(section)]: [...(boardState.pearls[String(section)] ?? []), String(colour)],
     },
+  }),
+  card_taken: (boardState, { position }) => ({ market: boardState.market.with(Number(position) - 1, null) }),
+  market_shuffled: (boardState) => ({ market: boardState.market.map(() => null) }),
+  market_filled: (boardState, { position, card }) => ({
+    market: boardState.market.with(Number(position) - 1, String(card)),
+  }),
+  villager_recruited: (boardState, { position }) => ({
+    newcomers: boardState.newcomers.with(Number(position) - 1, false),
   }),
 };
 
@@ -155,6 +156,27 @@ export function afterEvent(boardState: BoardState, event: EventInfo): BoardState
   return teller ? { ...boardState, ...teller(boardState, event.args) } : boardState;
 }
 
+/** What lies there both before and after: pieces that are under way are at neither place. */
+export function common(before: BoardState, after: BoardState): BoardState {
+  const tokens = Object.entries(before.tokens).filter(([slot, seat]) => after.tokens[slot] === seat);
+  return {
+    tokens: Object.fromEntries(tokens),
+    track: before.track.map((seat, i) => (after.track[i] === seat ? seat : null)),
+    pearls: commonLists(before.pearls, after.pearls),
+    fairies: commonLists(before.fairies, after.fairies),
+    market: before.market.map((card, i) => (after.market[i] === card ? card : null)),
+    newcomers: before.newcomers.map((there, i) => there && (after.newcomers[i] ?? false)),
+  };
+}
+
+function commonLists(before: Record<string, string[]>, after: Record<string, string[]>): Record<string, string[]> {
+  const kept = Object.entries(before).map(([place, list]) => {
+    const left = [...(after[place] ?? [])];
+    return [place, list.filter((each) => left.includes(each) && left.splice(left.indexOf(each), 1).length)];
+  });
+  return Object.fromEntries(kept) as Record<string, string[]>;
+}
+
 /** A pearl's whole way: the places it passes, and the slot that stops it (null: the lake). */
 export interface Journey {
   colour: string;
@@ -162,12 +184,15 @@ export interface Journey {
   slot: number | null;
 }
 
-/** One thing to be shown: an event, or pearls that roll together. */
+/** One thing to be shown: an event, several of a kind, or pearls that roll together. */
 export interface Scene {
   name: string;
   events: EventInfo[];
   journeys: Journey[];
 }
+
+/** Several of these in a row are one scene. */
+const TOGETHER = new Set(["pearl_set", "fairy_placed", "card_discarded", "market_filled", "pearl_moved"]);
 
 /** Events as scenes: pearls that start rolling at the same time are one. */
 export function scenesOf(events: readonly EventInfo[]): Scene[] {
@@ -186,7 +211,9 @@ export function scenesOf(events: readonly EventInfo[]): Scene[] {
     } else if ((event.name === "pearl_trapped" || event.name === "pearl_in_lake") && under) {
       under.slot = event.name === "pearl_trapped" ? Number(slot) : null;
       under = null;
-    } else if (event.name in TELLERS) scenes.push({ name: event.name, events: [event], journeys: [] });
+    } else if (last?.name === event.name && TOGETHER.has(event.name) && last.events[0]?.args.seat === event.args.seat)
+      last.events.push(event);
+    else scenes.push({ name: event.name, events: [event], journeys: [] });
   }
   return scenes;
 }

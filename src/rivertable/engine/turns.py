@@ -1,0 +1,74 @@
+"""Turns: the events a viewer has seen, put together as people tell them, one sentence for each turn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rivertable.engine.domains import seat_message
+from rivertable.engine.events import Begins, Event
+from rivertable.engine.messages import Message, say
+
+Tell = Callable[[int | None, Sequence[Event]], Sequence[Message]]
+
+
+class TurnSpan(NamedTuple):
+    """Events that are told together: from number `first` up to the next span. `seat` is None where nobody moves, as in
+    the cleanup of a round; `is_round` where a round begins."""
+
+    seat: int | None
+    first: int
+    is_round: bool
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """What happened in one turn, or between turns (`seat` None), as one message. Its events begin with number `first`;
+    `is_round`: a round begins here."""
+
+    seat: int | None
+    first: int
+    is_round: bool
+    message: Message
+
+
+def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
+    """The spans of a list of events, each given by what it begins and its first argument, which is the seat where a turn
+    begins."""
+    spans: list[TurnSpan] = []
+    has_begun = False  # an event of the kind `Begins.TURN` is in the last span
+    for number, (begins, seat) in enumerate(events):
+        last = spans[-1] if spans else None
+        goes_on = last is not None and last.seat == seat
+        is_new = {
+            Begins.NOTHING: last is None,
+            Begins.TURN: has_begun or not goes_on,
+            Begins.OWN_PART: not goes_on,
+            Begins.TABLE: last is None or last.seat is not None,
+            Begins.ROUND: True,
+        }[begins]
+        if is_new:
+            owner = seat if begins in (Begins.TURN, Begins.OWN_PART) else None
+            spans.append(TurnSpan(owner, number, begins is Begins.ROUND))
+        has_begun = begins is Begins.TURN or (has_begun and not is_new)
+    return spans
+
+
+def told(seat: int | None, events: Sequence[Event], tell: Tell | None) -> Message:
+    """One message for the events of a turn: "Otter fetched 4 stone, traded 3 wood." A game says what was done with its
+    `tell`; where it says nothing, the first events are told as the log tells them."""
+    parts = tuple(tell(seat, events)) if tell is not None else ()
+    if not parts:
+        return say("told-nothing") if not events else listed([event.message for event in events[:3]], "told-sentences")
+    if seat is None:
+        return listed(parts, "told-sentences")
+    return say("told-turn", seat=seat_message(seat), acts=listed(parts))
+
+
+def listed(parts: Sequence[Message], joint: str = "told-list") -> Message:
+    """The parts as one message, put together two by two with a message of the catalogue that has `one` and `other`."""
+    whole = parts[0]
+    for part in parts[1:]:
+        whole = say(joint, one=whole, other=part)
+    return whole
