@@ -400,8 +400,10 @@ def two_at_a_table(new_player: NewPlayer, **settings: Any) -> tuple[Player, Play
     return ann, ben
 
 
-def pull_and_bid(ann: Player, ben: Player, bids: tuple[int, int]) -> None:
-    """Ann pulls the last card of the Headwaters, and both bid; Ann's page is left while the bids are shown."""
+def pull_and_bid(ann: Player, ben: Player, bids: tuple[int, int]) -> str:
+    """Ann pulls the last card of the Headwaters, and both bid; Ann's page is left while the bids are shown. Returns where the
+    card is found, wherever it drifts."""
+    lot = ann.page.locator(".river [data-where=headwaters3]").get_attribute("data-card")
     ann.page.locator(".play [data-action='pull(3)']").click()
     ann.settle()
     ann.page.locator(f".dial [data-action='bid({bids[0]})']").click()
@@ -411,12 +413,13 @@ def pull_and_bid(ann: Player, ben: Player, bids: tuple[int, int]) -> None:
     ben.page.locator(f".dial [data-action='bid({bids[1]})']").click()
     assert ben.settle() == "planned"
     ben.confirm()
+    return f".river [data-card='{lot}']"
 
 
 def test_bids_turn_over_one_by_one_and_everything_follows_in_its_order(new_player: NewPlayer) -> None:
     ann, ben = two_at_a_table(new_player, reduced_motion="no-preference")
     ann.page.evaluate(WATCH)
-    pull_and_bid(ann, ben, (4, 5))
+    lot = pull_and_bid(ann, ben, (4, 5))
     ann.page.wait_for_selector("[data-reveal]")
     ann.page.wait_for_selector(".decide[data-state=waiting]")
     seen = ann.page.evaluate("seen")
@@ -434,7 +437,7 @@ def test_bids_turn_over_one_by_one_and_everything_follows_in_its_order(new_playe
     panel = ann.page.locator("[data-reveal]")
     expect(panel).to_contain_text("9 workers bid")
     expect(panel.locator("[data-over]")).to_have_attribute("data-over", re.compile(r"[1-9]"))
-    assert not overlap(ann, "[data-reveal]", ".river [data-where=river1]"), "it never covers the lot"
+    assert not overlap(ann, "[data-reveal]", lot), "it never covers the lot"
     assert findings(ann.page) == []
 
 
@@ -509,12 +512,12 @@ def test_going_on_by_enter_sends_nothing_and_nothing_asked_is_covered(new_player
 def test_on_a_phone_the_story_lies_above_the_bar_and_the_card_above_it(new_player: NewPlayer) -> None:
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
     ann, ben = two_at_a_table(new_player, reduced_motion="no-preference", **phone)
-    pull_and_bid(ann, ben, (3, 2))
+    lot = pull_and_bid(ann, ben, (3, 2))
     ann.page.wait_for_selector(".decide[data-state=waiting]")
     expect(ann.page.locator("[data-reveal]")).to_be_visible()
     assert not overlap(ann, "[data-reveal]", ".decide")
-    expect(ann.page.locator(".river [data-where=river1]")).to_be_in_viewport()
-    assert not overlap(ann, "[data-reveal]", ".river [data-where=river1]")
+    expect(ann.page.locator(lot)).to_be_in_viewport()
+    assert not overlap(ann, "[data-reveal]", lot)
     for button in ann.page.locator("[data-reveal] button").all():
         box = button.bounding_box()
         assert box
