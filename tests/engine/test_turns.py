@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.events import Begins, Event
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, catalogue, say
-from rivertable.engine.turns import told, turn_spans
+from rivertable.engine.turns import TurnSpan, told, turn_spans
 
 NOTHING, TURN, OWN_PART, TABLE, ROUND = Begins.NOTHING, Begins.TURN, Begins.OWN_PART, Begins.TABLE, Begins.ROUND
 
@@ -37,24 +37,33 @@ def event(name: str) -> Event:
     return Event(name, {}, say("ended-agreed"))
 
 
+OTTER, BETWEEN = TurnSpan(1, 0, False), TurnSpan(None, 0, False)
+
+
 def words(message: Message) -> str:
     return catalogue().render(message, {1: "Otter"})
 
 
 def test_what_a_seat_did_follows_its_name() -> None:
     parts = [say("told-nothing"), say("ended-agreed")]
-    sentence = words(told(1, [event("a")], lambda seat, events: parts))
+    sentence = words(told(OTTER, [event("a")], lambda seat, events: parts).message)
     assert sentence == "Otter Nothing happened., The people at the table ended the match.."
 
 
 def test_what_nobody_does_is_told_in_sentences() -> None:
-    sentence = words(told(None, [event("a")], lambda seat, events: [say("told-nothing"), say("told-nothing")]))
+    sentence = words(told(BETWEEN, [event("a")], lambda seat, events: [say("told-nothing")] * 2).message)
     assert sentence == "Nothing happened. Nothing happened."
 
 
 def test_without_words_of_the_game_a_turn_is_told_by_its_first_events() -> None:
-    assert words(told(1, [event("a")], None)) == "The people at the table ended the match."
-    assert words(told(1, [event(name) for name in "abcde"], lambda seat, events: [])).count("ended") == 3
+    turn = told(OTTER, [event("a")], None)
+    assert (words(turn.message), turn.has_acted) == ("The people at the table ended the match.", True)
+    assert words(told(BETWEEN, [event(name) for name in "abcde"], lambda seat, events: []).message).count("ended") == 3
+
+
+def test_a_turn_of_which_the_game_says_nothing_has_only_begun() -> None:
+    turn = told(OTTER, [event("a")], lambda seat, events: [])
+    assert (words(turn.message), turn.has_acted) == ("Otter is in turn.", False)
 
 
 def test_turns_begin_with_the_one_that_holds_an_event() -> None:

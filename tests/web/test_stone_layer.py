@@ -98,6 +98,7 @@ def test_what_became_of_a_stone_is_told_after_its_film(new_player: NewPlayer) ->
     page = player.page
     stones(player)
     assert hold_a_stone(player) == "held"
+    expect(page.locator(".scene .told.shown")).to_have_count(0)  # what a bot did before is no longer told
     page.evaluate(WATCH)
     let_go(page)
     page.wait_for_selector(".scene .told.shown")

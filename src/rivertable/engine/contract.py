@@ -229,7 +229,8 @@ class Game:
     tell: Tell | None = None
     """tell(seat, events) -> messages — what happened in a turn, made from the events one viewer has seen of it. For a seat
     they say what it did, without its name and without a full stop ("fetched 4 stone"). For None, where nobody moves, they
-    are whole sentences ("New tiles are laid out."). None or no message: the turn is told by its events."""
+    are whole sentences ("New tiles are laid out."). No message for a seat: its turn has only begun. None, or no message
+    where nobody moves: it is told by its events."""
 
     view: Callable[[Any, Viewer], msgspec.Struct]
     """view(s, viewer) -> everything the viewer sees, as a typed struct with names instead of numbers."""

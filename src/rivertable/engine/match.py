@@ -439,7 +439,7 @@ class Match:
         for place, span in enumerate(spans):
             end = spans[place + 1].first if place + 1 < len(spans) else None
             own = events[span.first - spans[0].first : None if end is None else end - spans[0].first]
-            turns.append(Turn(*span, told(span.seat, own, self.game.tell)))
+            turns.append(told(span, own, self.game.tell))
         return turns
 
     def events_in_common(self, other: Match, viewer: Viewer) -> int:

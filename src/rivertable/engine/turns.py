@@ -25,12 +25,13 @@ class TurnSpan(NamedTuple):
 
 class Turn(msgspec.Struct, frozen=True):
     """What happened in one turn, or between turns (`seat` None), as one message. Its events begin with number `first`;
-    `is_round`: a round begins here."""
+    `is_round`: a round begins here; `has_acted`: the seat has done something, the turn has not only begun."""
 
     seat: int | None
     first: int
     is_round: bool
     message: Message
+    has_acted: bool = True
 
 
 def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
@@ -55,15 +56,16 @@ def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
     return spans
 
 
-def told(seat: int | None, events: Sequence[Event], tell: Tell | None) -> Message:
+def told(span: TurnSpan, events: Sequence[Event], tell: Tell | None) -> Turn:
     """One message for the events of a turn: "Otter fetched 4 stone, traded 3 wood." A game says what was done with its
-    `tell`; where it says nothing, the first events are told as the log tells them."""
-    parts = tuple(tell(seat, events)) if tell is not None else ()
-    if not parts:
-        return say("told-nothing") if not events else listed([event.message for event in events[:3]], "told-sentences")
-    if seat is None:
-        return listed(parts, "told-sentences")
-    return say("told-turn", seat=seat_message(seat), acts=listed(parts))
+    `tell`; where it says nothing of a seat, its turn has only begun. Without `tell`, and between turns of which it says
+    nothing, the first events are told as the log tells them."""
+    parts = tuple(tell(span.seat, events)) if tell is not None else ()
+    if span.seat is not None and tell is not None:
+        acts = listed(parts) if parts else say("told-in_turn")
+        return Turn(*span, say("told-turn", seat=seat_message(span.seat), acts=acts), has_acted=bool(parts))
+    parts = parts or tuple(event.message for event in events[:3])
+    return Turn(*span, listed(parts, "told-sentences") if parts else say("told-nothing"))
 
 
 def listed(parts: Sequence[Message], joint: str = "told-list") -> Message:

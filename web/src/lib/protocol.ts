@@ -110,12 +110,13 @@ export interface EventInfo {
 
 /**
  * A turn in one sentence. Its events are those from number `first` up to the next turn's. `seat` is null where nobody
- * moves, as between two rounds; `round`: a round begins here.
+ * moves, as between two rounds; `round`: a round begins here; `has_acted` is false where the seat's turn has only begun.
  */
 export interface TurnInfo {
   seat: number | null;
   first: number;
   round: boolean;
+  has_acted: boolean;
   text: Text;
 }
 

@@ -216,6 +216,11 @@ more-actions =
         [one] Show one more action
        *[other] Show { $count } more actions
     }
+all-actions =
+    { $count ->
+        [one] Show the action
+       *[other] Show all { $count } actions
+    }
 fewer-actions = Show fewer actions
 kinds = Kinds of action
 possible =

@@ -22,6 +22,7 @@ took-back =
 
 # What happened in a turn, in one sentence: "Otter fetched 4 stone, traded 3 wood."
 told-turn = { $seat } { $acts }.
+told-in_turn = is in turn
 told-list = { $one }, { $other }
 told-sentences = { $one } { $other }
 told-nothing = Nothing happened.

@@ -20,6 +20,7 @@ took-back =
     }
 
 told-turn = { $seat } { $acts }.
+told-in_turn = står i tur
 told-list = { $one }, { $other }
 told-sentences = { $one } { $other }
 told-nothing = Ingenting hände.

@@ -18,7 +18,7 @@ def tell(seat: int | None, events: Sequence[Event]) -> list[Message]:
     if seat is None:
         return _between_turns(events)
     parts = [part for place in range(len(events)) if (part := _part(place, events)) is not None]
-    return parts or [_pending(events)]
+    return parts or _pending(events)
 
 
 def _between_turns(events: Sequence[Event]) -> list[Message]:
@@ -32,10 +32,10 @@ def _between_turns(events: Sequence[Event]) -> list[Message]:
     return parts
 
 
-def _pending(events: Sequence[Event]) -> Message:
+def _pending(events: Sequence[Event]) -> list[Message]:
     """A turn in which nothing has come of anything yet: its tile, if one is chosen."""
     tiles = [event.message for event in events if event.name == "tile_taken"]
-    return say("told-tile_taken", **tiles[-1].args) if tiles else say("told-in_turn")
+    return [say("told-tile_taken", **tiles[-1].args)] if tiles else []
 
 
 def _part(place: int, turn: Sequence[Event]) -> Message | None:

@@ -105,11 +105,12 @@ class EventInfo(Struct):
 
 class TurnInfo(Struct):
     """A turn in one sentence. Its events are those from number `first` up to the next turn's. `seat` is null where nobody
-    moves, as between two rounds; `round`: a round begins here."""
+    moves, as between two rounds; `round`: a round begins here; `has_acted` is false where the seat's turn has only begun."""
 
     seat: int | None
     first: int
     round: bool
+    has_acted: bool
     text: Text
 
 

@@ -118,7 +118,9 @@ class PositionMessages:
     def turns(self, since: int) -> list[TurnInfo]:
         """The viewer's turns, beginning with the one that holds event number `since`."""
         turns = self.match.turns(self.viewer, since)
-        return [TurnInfo(turn.seat, turn.first, turn.is_round, self.text(turn.message)) for turn in turns]
+        return [
+            TurnInfo(turn.seat, turn.first, turn.is_round, turn.has_acted, self.text(turn.message)) for turn in turns
+        ]
 
 
 def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) -> list[ActionInfo]:

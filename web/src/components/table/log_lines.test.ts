@@ -8,6 +8,7 @@ const turn = (seat: number | null, first: number, round = false): TurnInfo => ({
   seat,
   first,
   round,
+  has_acted: true,
   text: { id: "told", args: {}, text: `told ${first}` },
 });
 const turns = [turn(0, 0), turn(null, 4, true), turn(1, 5)];

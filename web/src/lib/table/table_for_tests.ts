@@ -52,7 +52,7 @@ export const position = {
 
 /** A turn of a seat in one sentence, with its events from number `first` on. */
 export function turnOf(seat: number | null, first: number, round = false): TurnInfo {
-  return { seat, first, round, text: { id: "told", args: {}, text: `told ${first}` } };
+  return { seat, first, round, has_acted: true, text: { id: "told", args: {}, text: `told ${first}` } };
 }
 
 const happened = { name: "e", args: {}, message: { id: "e", args: {} }, text: "e" };

@@ -174,7 +174,6 @@ log-game_ended = { "" }
 
 told-and = { $one } og { $other }
 told-number = { $number }
-told-in_turn = har turen
 told-tile_taken = tog brikken { $sizes } med { $steps ->
         [one] { $steps } plads
        *[other] { $steps } pladser

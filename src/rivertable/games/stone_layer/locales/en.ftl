@@ -180,7 +180,6 @@ log-game_ended = { "" }
 
 told-and = { $one } and { $other }
 told-number = { $number }
-told-in_turn = is in turn
 told-tile_taken = took the tile { $sizes } with { $steps ->
         [one] { $steps } step
        *[other] { $steps } steps

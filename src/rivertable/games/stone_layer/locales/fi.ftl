@@ -177,7 +177,6 @@ log-game_ended = { "" }
 
 told-and = { $one } ja { $other }
 told-number = { $number }
-told-in_turn = on vuorossa
 told-tile_taken = otti laatan { $sizes }, { $steps ->
         [one] { $steps } askel
        *[other] { $steps } askelta

@@ -165,7 +165,6 @@ log-game_ended = { "" }
 
 told-and = { $one } og { $other }
 told-number = { $number }
-told-in_turn = har turen
 told-tile_taken = tok brikken { $sizes } med { $steps } steg
 told-stone_placed = la en { $size } stein på stabel { $stack }, nummer { $height }
 told-stone_moved = flyttet en { $size } stein fra stabel { $source } til stabel { $stack }, nummer { $height }

@@ -165,7 +165,6 @@ log-game_ended = { "" }
 
 told-and = { $one } och { $other }
 told-number = { $number }
-told-in_turn = står i tur
 told-tile_taken = tog brickan { $sizes } med { $steps } steg
 told-stone_placed = lade en { $size } sten på stapel { $stack }, nummer { $height }
 told-stone_moved = flyttade en { $size } sten från stapel { $source } till stapel { $stack }, nummer { $height }
