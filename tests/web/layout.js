@@ -74,6 +74,13 @@ async ({ smallest, shortened, within }) => {
       inline: "center",
       behavior: "instant",
     });
+    for (const each of around(element)) {
+      if (!(element instanceof SVGElement) || isFixed(each)) continue; // Firefox brings the whole drawing into sight
+      const [box, sight] = [element.getBoundingClientRect(), each === document.documentElement ? screen : inner(each)];
+      const bottom = sight.bottom - (parseFloat(getComputedStyle(each).scrollPaddingBottom) || 0);
+      each.scrollLeft += (box.left + box.right - sight.left - sight.right) / 2;
+      each.scrollTop += (box.top + box.bottom - sight.top - bottom) / 2;
+    }
     for (const [each, left, top] of places) {
       each.scrollLeft = left;
       each.scrollTop = top;

@@ -7,7 +7,7 @@ function box(element: Element, left: number, right: number, top = 0, bottom = 40
 
 /** A board of 800 in a phone's 390, and buttons under it. */
 function phone(card: number) {
-  document.body.innerHTML = `<main><div style="overflow-x: auto"><i class="can-choose"></i></div><b></b></main>`;
+  document.body.innerHTML = `<main style="overflow-y: auto"><div style="overflow-x: auto"><i class="can-choose"></i></div><b></b></main>`;
   const [play, board, target, below] = ["main", "div", "i", "b"].map((name) =>
     document.querySelector<HTMLElement>(name),
   );
@@ -19,7 +19,8 @@ function phone(card: number) {
   box(below, 10, 90, 320, 360);
   const moved: unknown[] = [];
   board.scrollBy = (to: unknown) => void moved.push(to);
-  target.scrollIntoView = () => void moved.push("all");
+  Object.defineProperties(play, { scrollHeight: { value: 1500 }, scrollTop: { value: 500 } });
+  play.scrollBy = () => void moved.push("all");
   return { play, target, below, moved };
 }
 
@@ -37,7 +38,7 @@ test("a new question is shown where the first answers lie", () => {
   scrollToTargets(play, true, false);
   expect(moved).toEqual([]);
   scrollToTargets(play, true, true);
-  expect(moved).toEqual(["all"]);
+  expect(moved.at(-1)).toBe("all");
 });
 
 test("nothing moves when something in it is in sight", () => {
@@ -51,19 +52,21 @@ test("a switch is no reason to stay", () => {
   below.className = "can-choose";
   below.setAttribute("role", "switch");
   scrollToTargets(play, true, false);
-  expect(moved).toEqual([{ left: 455, behavior: "smooth" }, "all"]);
+  expect(moved[0]).toEqual({ left: 455, behavior: "smooth" });
+  expect(moved.at(-1)).toBe("all");
 });
 
 /** A board with a part that is panned on its own, and a target in it or below. */
 function panned(top: number) {
-  document.body.innerHTML = `<main><div style="overflow-y: auto"><i class="can-choose"></i></div></main>`;
+  document.body.innerHTML = `<main style="overflow-y: auto"><div style="overflow-y: auto"><i class="can-choose"></i></div></main>`;
   const [play, pane, target] = ["main", "div", "i"].map((name) => document.querySelector<HTMLElement>(name));
   if (!play || !pane || !target) throw new Error("they are on the page");
   box(play, 0, 390, 50, 550);
   box(pane, 0, 390, 50, 350);
   box(target, 0, 390, top, top + 30);
   const moved: unknown[] = [];
-  target.scrollIntoView = () => void moved.push("all");
+  Object.defineProperties(play, { scrollHeight: { value: 1500 }, scrollTop: { value: 500 } });
+  play.scrollBy = () => void moved.push("all");
   return { play, moved };
 }
 

@@ -1,3 +1,5 @@
+import { bringIntoSight } from "../../lib/bring_into_sight";
+
 /**
  * Scrolls a phone's board to what can be chosen. Each part that scrolls sideways moves to its own targets, and the page to
  * the first target if none is in sight. For a new question (`anew`) the first target's row must be in sight.
@@ -15,7 +17,7 @@ export function scrollToTargets(play: HTMLElement, smooth: boolean, anew: boolea
   }
   const first = anew ? [...rows.values()].find(([target]) => target === targets[0]) : null;
   if ((first ?? targets).some((target) => isSeen(target, play))) return;
-  targets[0]?.scrollIntoView({ block: "center", inline: "center", behavior });
+  if (targets[0]) bringIntoSight(targets[0], behavior);
 }
 
 /** The targets by the element around them that scrolls sideways. */
