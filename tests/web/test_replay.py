@@ -120,6 +120,8 @@ def test_pieces_move_over_the_old_position(new_player: NewPlayer) -> None:
     expect(points.first).to_be_visible()
     page.get_by_role("slider", name="Turn").fill("13")
     expect(page.locator(".decide .where")).to_contain_text("Turn 13 of")
+    # A step from a turn that is not drawn yet is drawn at once, like every jump.
+    expect(page.locator(".play[aria-busy=false]")).to_be_visible()
     before = points.all_inner_texts()
     page.evaluate(
         """() => {
@@ -131,7 +133,9 @@ def test_pieces_move_over_the_old_position(new_player: NewPlayer) -> None:
     )
     page.keyboard.press("ArrowRight")
     expect(points.nth(1)).not_to_have_text(before[1])
-    assert all(shown == before for shown in page.evaluate("underWay")), "the building is still on its way"
+    under_way = page.evaluate("underWay")
+    assert under_way, "no piece has moved"
+    assert all(shown == before for shown in under_way), "the building is still on its way"
 
 
 @pytest.mark.parametrize("game", ["twelve_rivers", "river_bankers"])

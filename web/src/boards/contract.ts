@@ -2,7 +2,7 @@
  * What a game's board is given and what it gives: the contract between the table shell and `boards/<game>/`.
  *
  * A board draws the view and offers what is legal. It holds no rules: what may be chosen is in `legal`, what a choice
- * would change is in each action's `changes` and in the planned view, what happened is in `events`. docs/web.md tells how
+ * would change is in each action's `changes` and in the planned view, what happened is in `act` and `log`. docs/web.md tells how
  * to write one.
  */
 import type { Component } from "svelte";
@@ -18,12 +18,6 @@ import type {
 } from "../lib/protocol";
 import type { SoundName } from "../lib/sounds";
 import type { Words } from "../lib/texts";
-
-/** The events that the last view brought, oldest first; `number` grows with each view. */
-export interface News {
-  number: number;
-  events: EventInfo[];
-}
 
 /** Something that happens, to be played over the position as it was. Then the board is given the position after it. */
 export interface Act<View = unknown> {
@@ -81,7 +75,6 @@ export interface BoardProps<View = unknown> {
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
   hinted: number | null;
-  events: News;
   /** What is to be played now over `view`, or null; to be answered by `arrived` with its number. */
   act?: Act<View> | null;
   arrived?: (number: number) => void;
