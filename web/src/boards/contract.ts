@@ -6,11 +6,13 @@
  * to write one.
  */
 import type { Component } from "svelte";
+import type { IconName } from "../art/icons";
 import type {
   ActionInfo,
   ChangeInfo,
   EventInfo,
   LegalAction,
+  Message,
   RefusedAction,
   SeatInfo,
   Text,
@@ -115,6 +117,14 @@ export interface FaceProps<View = unknown> {
   view: View;
 }
 
+/** The small picture before a sentence about a turn: the part of the sentence it shows. */
+export interface SignProps {
+  message: Message;
+}
+
+/** By what sentences about turns are shown: by a line icon, or by a drawing of the game (`Sign`). */
+export type Signs = Record<string, IconName | "own">;
+
 export interface PlanInWords {
   title: string;
   detail?: string;
@@ -173,6 +183,10 @@ export interface BoardModule<View = unknown> extends BoardHooks {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
   Face?: Component<FaceProps<View>>;
+  /** The drawing of a part of a sentence that `signs` calls the game's own. */
+  Sign?: Component<SignProps>;
+  /** What stands before a sentence about a turn, by the ids of the messages in it; the most telling first. */
+  signs?: Signs;
   /** The table in words, region by region, for screen readers and the key B. */
   describe: (view: View, me: number | null, names: string[], words: Words) => string[];
   phases?: (view: View, words: Words) => Phases;

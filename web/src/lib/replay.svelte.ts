@@ -137,6 +137,12 @@ export class Replay {
     this.loading = false;
   }
 
+  /** Shows the turn that a line of the log tells, or a line by its number. */
+  async showLine(line: StoryLine | number): Promise<void> {
+    const told = typeof line === "number" ? (await this.#story().catch(() => []))[line] : line;
+    await this.show(told?.move ? (turnAt(this.turns, told.move)?.last ?? told.move) : 0);
+  }
+
   /** Whether a position follows the one that is drawn, inside a turn or with the next one. */
   #follows({ number, shown }: ReplayPosition): boolean {
     const first = turnAt(this.turns, number)?.first ?? 0;
@@ -154,8 +160,7 @@ export class Replay {
     const { shown } = position;
     const [now, next] = [this.shown?.position, shown.position];
     const events = this.#follows(position) ? this.#eventsOf(position) : [];
-    if (!now || !next || !events.length || !this.hooks.plays || document.hidden)
-      return this.#draw(position, story);
+    if (!now || !next || !events.length || !this.hooks.plays || document.hidden) return this.#draw(position, story);
     const happens = { events, after: next.view, scene: next.scene };
     const ms = ((this.hooks.actMs?.(happens, now) ?? TURN_MS) * pace()) / this.speed;
     if (!ms) return this.#draw(position, story);

@@ -152,7 +152,8 @@ export class Playback {
       const ms = this.#timeFor(step);
       this.#current = step;
       if (ms) return this.#play(step, ms);
-      if (this.session.covered === null && this.shown.log.goesOnWith(step.view)) soundAll(step.view.events, this.hooks.sounds);
+      if (this.session.covered === null && this.shown.log.goesOnWith(step.view))
+        soundAll(step.view.events, this.hooks.sounds);
       this.#drawCurrent();
     }
   }
