@@ -2,6 +2,7 @@ import type { Signs } from "../contract";
 
 /** How sentences about turns of The River are shown, by their messages, the most telling first. */
 export const signs: Signs = {
+  "log-game_ended": "flag",
   "told-built": "hammer",
   "told-built-free": "hammer",
   "told-building_reserved": "bookmark",
@@ -15,5 +16,4 @@ export const signs: Signs = {
   "told-pioneer_idle": "compass",
   "log-income_taken": "own",
   "told-new": "again",
-  "log-game_ended": "flag",
 };
