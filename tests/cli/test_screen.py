@@ -12,6 +12,7 @@ import rivertable as rt
 from rivertable.cli.answers import answers_of
 from rivertable.cli.screen import Screen
 from scripts.terminal_picture import PICTURE, picture, position
+from tests.cli.conftest import sampled
 
 
 def drawn(match: rt.Match, viewer: int | None, width: int) -> list[str]:
@@ -138,3 +139,16 @@ def test_what_was_told_of_a_turn_before_is_not_told_again() -> None:
     assert screen.turn_lines(1, since) == screen.event_lines(match.events(1, since))
     assert screen.turn_lines(1, since - 1) == [match.say(match.turns(1)[-1].message, screen.names)]
     assert screen.turn_lines(1, len(match.events(1))) == []
+
+
+@pytest.mark.parametrize("game", rt.games())
+def test_whatever_a_person_has_seen_so_far_the_rest_is_told(game: str) -> None:
+    """Between any two events: nothing fails, and something is said wherever an event has words."""
+    for match in sampled(game, 2, every=60):
+        screen = Screen(Console(file=io.StringIO(), width=100), match, {0: "Ann", 1: "Ben"})
+        events = match.events(0)
+        for since in range(max(0, len(events) - 12), len(events)):
+            lines = screen.turn_lines(0, since)
+            assert all(lines)
+            assert lines or not screen.event_lines(events[since:])
+        assert screen.turn_lines(0, len(events)) == []

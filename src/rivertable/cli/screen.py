@@ -15,6 +15,7 @@ from rivertable.cli.answers import Answers, artist_of
 from rivertable.cli.console import is_interactive
 from rivertable.cli.page import NEWS_LINES, Page, PageMaker
 from rivertable.engine.messages import say
+from rivertable.engine.turns import told
 
 if TYPE_CHECKING:
     from rivertable.engine.events import Event
@@ -59,7 +60,7 @@ class Screen:
 
     def turn_lines(self, viewer: Viewer, since: int) -> list[str]:
         """What the viewer has seen from event `since` on: a sentence for each turn. A turn of which a part was told before,
-        and the viewer's own turn while it lasts, are told step by step."""
+        and the viewer's own turn while it lasts, are told step by step. What nobody does is told in sentences in any case."""
         events = self.match.events(viewer, since)
         if not events or self.match.game.tell is None:
             return self.event_lines(events)
@@ -67,10 +68,14 @@ class Screen:
         ends = [*(turn.first - since for turn in turns[1:]), len(events)]
         lines: list[str] = []
         for turn, end in zip(turns, ends, strict=True):
-            own = events[max(0, turn.first - since) : end]
-            is_going_on = turn is turns[-1] and turn.seat == viewer and not self.match.is_over
-            in_steps = turn.first < since or (is_going_on and viewer is not None)
-            lines += self.event_lines(own) if in_steps else [self.match.say(turn.message, self.names)]
+            new = events[max(0, turn.first - since) : end]
+            is_going_on = turn is turns[-1] and turn.seat is not None and turn.seat == viewer and not self.match.is_over
+            text = ""
+            if turn.first >= since and not is_going_on:
+                text = self.match.say(turn.message, self.names)
+            elif turn.seat is None:
+                text = self.match.say(told(None, new, self.match.game.tell), self.names)
+            lines += [text] if text else self.event_lines(new)
         return lines
 
     def event_lines(self, events: Sequence[Event]) -> list[str]:
