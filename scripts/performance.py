@@ -189,7 +189,8 @@ def _playback() -> Iterator[str]:
             each["game"],
             f"{each['reaction_ms']} / {each['slowest_reaction_ms']} ms",
             _goal(
-                f"{each['reaction_cpu_ms']} / {each['slowest_reaction_cpu_ms']} ms", each["slowest_reaction_cpu_ms"] < 100
+                f"{each['reaction_cpu_ms']} / {each['slowest_reaction_cpu_ms']} ms",
+                each["slowest_reaction_cpu_ms"] < 100,
             ),
             f"{each['playback_s']} s",
             _goal(str(each["tasks_over_50_ms_cpu"]), each["tasks_over_50_ms_cpu"] == 0),

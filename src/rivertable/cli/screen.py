@@ -46,11 +46,7 @@ class Screen:
 
     def news(self, texts: Sequence[str], most: int = NEWS_LINES) -> None:
         """Print what happened since the viewer last saw the table: the last `most` lines of it."""
-        lines = [
-            line
-            for text in texts
-            for line in Text(text, style="italic").wrap(self.console, self.console.width)
-        ]
+        lines = [line for text in texts for line in Text(text, style="italic").wrap(self.console, self.console.width)]
         most = min(most, NEWS_LINES)
         if len(lines) > most:
             left_out = Text(f"… ({len(lines) - most + 1} more lines: log)", style="italic")
