@@ -96,6 +96,7 @@ bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.
 	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json
+	$(PY) benchmarks/playback.py --output benchmarks/playback.json
 	$(PY) scripts/generate_docs.py
 
 arena: $(VENV)/.dev ## measure the strength of the bots, for hours, pair by pair, and write docs/strength.md

@@ -50,9 +50,19 @@ ready when it lists the five games. A table is ready when its board is drawn, wi
 question is asked. Sizes are of the compressed data that is sent.
 """
 
+PLAYBACK = """
+## Playback: `python benchmarks/playback.py`
+
+Somebody plays each game against two bots in Chromium, on the same machine, without a graphics card. The first figures are
+from a click until a change is drawn: by the clock, and the CPU time of the page in it. The others are of the time in
+which turns of the bots are played: how often the page was busy for more than 50 ms at a stretch, and how many frames
+came more than 50 ms after the one before. By the clock, whatever else the machine does counts too.
+"""
+
 
 def performance_page() -> str:
-    parts = [HEAD, _machine(), PLAY, *_play(), *_server(), STONES, *_stones(), WEB, *_pages()]
+    web = [WEB, *_pages(), PLAYBACK, *_playback()]
+    parts = [HEAD, _machine(), PLAY, *_play(), *_server(), STONES, *_stones(), *web]
     return "\n".join(part.rstrip("\n") for part in parts) + "\n"
 
 
@@ -170,4 +180,32 @@ def _pages() -> Iterator[str]:
         for each in _read("pages")
     ]
     head = ("page", "first paint (goal: under 1 s)", "ready", "JavaScript (lobby: under 150 kB)", "all that is sent")
+    return _table(head, *rows)
+
+
+def _playback() -> Iterator[str]:
+    rows = [
+        (
+            each["game"],
+            f"{each['reaction_ms']} / {each['slowest_reaction_ms']} ms",
+            _goal(
+                f"{each['reaction_cpu_ms']} / {each['slowest_reaction_cpu_ms']} ms",
+                each["slowest_reaction_cpu_ms"] < 100,
+            ),
+            f"{each['playback_s']} s",
+            _goal(str(each["tasks_over_50_ms_cpu"]), each["tasks_over_50_ms_cpu"] == 0),
+            f"{each['longest_task_cpu_ms']} ms",
+            f"{each['frames_over_50_ms']} of {each['frames']}",
+        )
+        for each in _read("playback")
+    ]
+    head = (
+        "game",
+        "click to change: median / longest",
+        "CPU in it (goal: under 100 ms)",
+        "playback",
+        "over 50 ms of CPU at a stretch (goal: never)",
+        "longest",
+        "late frames, by the clock",
+    )
     return _table(head, *rows)

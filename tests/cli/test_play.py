@@ -23,7 +23,7 @@ def test_a_solo_game_to_the_end(run: Run) -> None:
 def test_a_game_against_a_bot_to_the_end(run: Run) -> None:
     shown = run("play", "riverside", "--bots", "random", "--seed", "7", typed=ANY_ANSWERS)
     assert shown.exit_code == 0
-    assert "Random takes the" in shown.stdout  # told once the phase is over
+    assert "Random took the" in shown.stdout  # told once the phase is over
     assert " wins." in shown.stdout
 
 

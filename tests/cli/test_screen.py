@@ -12,6 +12,7 @@ import rivertable as rt
 from rivertable.cli.answers import answers_of
 from rivertable.cli.screen import Screen
 from scripts.terminal_picture import PICTURE, picture, position
+from tests.cli.conftest import sampled
 
 
 def drawn(match: rt.Match, viewer: int | None, width: int) -> list[str]:
@@ -100,10 +101,54 @@ def test_news_take_the_room_there_is() -> None:
     told = {}
     for room in (0, 1, 5, 99):
         console = Console(file=io.StringIO(), width=100, highlight=False)
-        Screen(console, match, {0: "Ann", 1: "Ben"}).news(match.events(0), room)
+        screen = Screen(console, match, {0: "Ann", 1: "Ben"})
+        screen.news(screen.event_lines(match.events(0)), room)
         assert isinstance(console.file, io.StringIO)
         told[room] = console.file.getvalue().splitlines()
     assert [len(told[room]) for room in (0, 1)] == [1, 1]
     assert 3 <= len(told[5]) <= 5 < len(told[99]) <= 12
     assert told[5][0].startswith("… (")
     assert told[5][1:] == told[99][1 - len(told[5]) :]
+
+
+def test_turns_of_others_are_told_in_a_sentence_each_and_my_own_step_by_step() -> None:
+    match, bot = rt.Match("the_river(players=3)", seed=7), rt.bot("random", seed=1)
+    names = {0: "Ann", 1: "Ben", 2: "Cleo"}
+    screen = Screen(Console(file=io.StringIO(), width=100), match, names)
+    since, compared = 0, 0
+    while not match.is_over:
+        if match.to_act == (0,):
+            turns = [turn for turn in match.turns(0, since) if turn.first >= since and turn.seat not in (0, None)]
+            lines = screen.turn_lines(0, since)
+            assert [line for line in lines if line in {match.say(turn.message, names) for turn in turns}] == [
+                match.say(turn.message, names) for turn in turns
+            ]
+            compared += len(turns)
+            since = len(match.events(0))
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    assert compared > 20
+
+
+def test_what_was_told_of_a_turn_before_is_not_told_again() -> None:
+    match = rt.Match("the_river(players=2)", seed=7)
+    bot = rt.bot("random", seed=1)
+    while match.turns(1)[-1].seat != 0 or len(match.events(1)) - match.turns(1)[-1].first < 2:
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    screen = Screen(Console(file=io.StringIO(), width=100), match, {0: "Ann", 1: "Ben"})
+    since = match.turns(1)[-1].first + 1
+    assert screen.turn_lines(1, since) == screen.event_lines(match.events(1, since))
+    assert screen.turn_lines(1, since - 1) == [match.say(match.turns(1)[-1].message, screen.names)]
+    assert screen.turn_lines(1, len(match.events(1))) == []
+
+
+@pytest.mark.parametrize("game", rt.games())
+def test_whatever_a_person_has_seen_so_far_the_rest_is_told(game: str) -> None:
+    """Between any two events: nothing fails, and something is said wherever an event has words."""
+    for match in sampled(game, 2, every=60):
+        screen = Screen(Console(file=io.StringIO(), width=100), match, {0: "Ann", 1: "Ben"})
+        events = match.events(0)
+        for since in range(max(0, len(events) - 12), len(events)):
+            lines = screen.turn_lines(0, since)
+            assert all(lines)
+            assert lines or not screen.event_lines(events[since:])
+        assert screen.turn_lines(0, len(events)) == []

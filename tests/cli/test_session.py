@@ -36,7 +36,7 @@ def test_unshown_marks_stay_covered(run: Run) -> None:
 def test_marks_are_told_when_the_phase_is_over(run: Run) -> None:
     bens_phase = ("white", "no", "2", "2", "1")
     shown = run(*TABLE, typed=lines(*ANNAS_PHASE, "", *bens_phase)).stdout
-    assert "Anna takes the white die (3); crosses a seat: white, row 1 (×3)" in shown.split(PASS_TO_BEN)[1]
+    assert "Anna took the white 3, crossed 3 seats in white row 1." in shown.split(PASS_TO_BEN)[1]
 
 
 def test_whoever_has_the_keyboard_goes_on_into_the_next_phase(run: Run) -> None:
@@ -200,3 +200,40 @@ def test_ctrl_c_twice_leaves_at_once(run: Run, monkeypatch: pytest.MonkeyPatch, 
     typist(monkeypatch, "1", KeyboardInterrupt, KeyboardInterrupt)
     assert run(*SOLO).exit_code == 130
     assert list(tmp_path.iterdir()) == []
+
+
+# ---------------------------------------------------------------- questions that hide a choice
+
+NO_PAIR = "You have no pair to play now."
+PLACED_FIRST = ("place(r1_01,1)", "pay_card(lantern)", "pay_card(provisions)", "pay_card(provisions)")
+
+
+@pytest.fixture
+def before_a_lone_question(tmp_path: Path) -> None:
+    """A match of 12 Rivers in which seat 0 is about to place a token, and will have no pair after it; in lone.json."""
+    match, bot = rt.Match("twelve_rivers(players=2)", seed=7), rt.bot("random", seed=1)
+    while match.to_act != (0,):
+        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    match.record().save(tmp_path / "lone.json")
+
+
+@pytest.mark.usefixtures("before_a_lone_question")
+def test_tw_12_1b_a_question_with_one_answer_is_not_asked_where_only_bots_could_tell(run: Run) -> None:
+    shown = run("play", "--load", "lone.json", "--seats", "Anna,random", typed=lines(*PLACED_FIRST)).stdout
+    assert NO_PAIR not in shown
+    assert "Random placed a token" in shown.split(PLACED_FIRST[-1])[-1]
+
+
+@pytest.mark.usefixtures("before_a_lone_question")
+def test_tw_12_1b_among_people_it_is_asked(run: Run) -> None:
+    """The keyboard would pass on at once, and the next person would know that there was no pair."""
+    shown = run("play", "--load", "lone.json", "--seats", "Anna,Ben", typed=lines("", *PLACED_FIRST)).stdout
+    assert NO_PAIR in shown
+    assert passes(shown) == ["Anna"]
+
+
+@pytest.mark.usefixtures("before_a_lone_question")
+def test_an_undo_takes_back_what_was_decided_unasked_and_the_answer_before_it(run: Run) -> None:
+    typed = lines(*PLACED_FIRST, "undo agreed")
+    shown = run("play", "--load", "lone.json", "--seats", "Anna,random", typed=typed).stdout
+    assert "Pay one camp card. You have 4." in shown.split("Random placed a token")[-1]

@@ -120,6 +120,8 @@ def test_pieces_move_over_the_old_position(new_player: NewPlayer) -> None:
     expect(points.first).to_be_visible()
     page.get_by_role("slider", name="Turn").fill("13")
     expect(page.locator(".decide .where")).to_contain_text("Turn 13 of")
+    # A step from a turn that is not drawn yet is drawn at once, like every jump.
+    expect(page.locator(".decide")).to_have_attribute("aria-busy", "false")
     before = points.all_inner_texts()
     page.evaluate(
         """() => {
@@ -131,7 +133,9 @@ def test_pieces_move_over_the_old_position(new_player: NewPlayer) -> None:
     )
     page.keyboard.press("ArrowRight")
     expect(points.nth(1)).not_to_have_text(before[1])
-    assert all(shown == before for shown in page.evaluate("underWay")), "the building is still on its way"
+    under_way = page.evaluate("underWay")
+    assert under_way, "no piece has moved"
+    assert all(shown == before for shown in under_way), "the building is still on its way"
 
 
 @pytest.mark.parametrize("game", ["twelve_rivers", "river_bankers"])
@@ -207,11 +211,23 @@ def test_on_a_phone_log_and_views_are_behind_a_button(new_player: NewPlayer) -> 
     assert findings(page) == []
 
 
+def leads_into_the_replay(player: Player, line: Locator) -> None:
+    """A click on a line of a finished match's log opens the replay at the turn it tells; then back to the table."""
+    text = line.inner_text().strip()
+    line.click()
+    player.page.wait_for_url("**/replay/*")
+    expect(player.page.locator(".decide .say h2")).to_have_text(text)
+    expect(current_line(player)).to_contain_text(text)
+    player.page.go_back()
+
+
 def test_the_result_has_its_replay_a_picture_and_a_link(player: Player, tmp_path: Path) -> None:
     page = player.page
     table = player.open_table([{"kind": "me"}])
     player.play(by_clicking(10))
-    page.click(".decide [data-main]")
+    leads_into_the_replay(player, page.locator(".rail .log a").nth(6))
+    page.get_by_role("button", name="Log", exact=True).click()
+    leads_into_the_replay(player, page.locator("dialog .log a").nth(2))
     expect(page.get_by_role("heading", name=re.compile(r"Against the target of \d+"))).to_be_visible()
     expect(page.get_by_role("cell").last).to_have_text("−15")
     small = page.locator(".small-replay")

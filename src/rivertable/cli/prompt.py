@@ -90,13 +90,13 @@ def _rules(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 def _undo(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     seat = _whose_undo(session, seat)
     if rest == "agreed":
-        session.match.undo(seat, 1, agreed=True)
+        session.match.undo(seat, session.moves_back(seat), agreed=True)
         return True
     if rest not in ("", "all"):
         session.screen.say("Type undo for your last decision, undo all, or undo agreed.")
         return False
     try:
-        session.match.undo(seat, None if rest else 1)
+        session.match.undo(seat, None if rest else session.moves_back(seat))
     except UndoRefused as refused:
         agreed = " If all agree, type: undo agreed (what is still unknown will be dealt anew)."
         decided = seat != REFEREE_SEAT and any(move.seat == seat for move in session.match.log)

@@ -202,7 +202,7 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
         _take(match, entry)
     screen = Screen(console, match, names)
     screen.table(viewer)
-    screen.news(match.events(viewer)[before:])
+    screen.news(screen.event_lines(match.events(viewer)[before:]))
     screen.say(f"After move {at} of {len(played.log)}{made}.", "bold")
     if match.is_over:
         screen.scores()

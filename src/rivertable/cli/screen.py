@@ -15,6 +15,7 @@ from rivertable.cli.answers import Answers, artist_of
 from rivertable.cli.console import is_interactive
 from rivertable.cli.page import NEWS_LINES, Page, PageMaker
 from rivertable.engine.messages import say
+from rivertable.engine.turns import told
 
 if TYPE_CHECKING:
     from rivertable.engine.events import Event
@@ -43,19 +44,35 @@ class Screen:
         pages of answers, if there are several."""
         return self.maker.page(seat, answers, self.console.height - spare if is_interactive() else None, part)
 
-    def news(self, events: Sequence[Event], most: int = NEWS_LINES) -> None:
+    def news(self, texts: Sequence[str], most: int = NEWS_LINES) -> None:
         """Print what happened since the viewer last saw the table: the last `most` lines of it."""
-        lines = [
-            line
-            for text in self.event_lines(events)
-            for line in Text(text, style="italic").wrap(self.console, self.console.width)
-        ]
+        lines = [line for text in texts for line in Text(text, style="italic").wrap(self.console, self.console.width)]
         most = min(most, NEWS_LINES)
         if len(lines) > most:
             left_out = Text(f"… ({len(lines) - most + 1} more lines: log)", style="italic")
             lines = [left_out, *lines[len(lines) - most + 1 :]]
         for line in lines:
             self.console.print(line)
+
+    def turn_lines(self, viewer: Viewer, since: int) -> list[str]:
+        """What the viewer has seen from event `since` on: a sentence for each turn. A turn of which a part was told before,
+        and the viewer's own turn while it lasts, are told step by step. What nobody does is told in sentences in any case."""
+        events = self.match.events(viewer, since)
+        if not events or self.match.game.tell is None:
+            return self.event_lines(events)
+        turns = self.match.turns(viewer, since)
+        ends = [*(turn.first - since for turn in turns[1:]), len(events)]
+        lines: list[str] = []
+        for turn, end in zip(turns, ends, strict=True):
+            new = events[max(0, turn.first - since) : end]
+            is_going_on = turn is turns[-1] and turn.seat is not None and turn.seat == viewer and not self.match.is_over
+            text = ""
+            if turn.first >= since and not is_going_on:
+                text = self.match.say(turn.message, self.names)
+            elif turn.seat is None:
+                text = self.match.say(told(None, new, self.match.game.tell), self.names)
+            lines += [text] if text else self.event_lines(new)
+        return lines
 
     def event_lines(self, events: Sequence[Event]) -> list[str]:
         """Events as lines of text: repeated ones are counted, and consecutive ones of the same player joined."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -60,6 +61,7 @@ class Session:
         self._part = (0, 0)  # the number of decisions made, and which part of the answers is shown since then
         self._background: BackgroundBots | None = None  # decides for bots that search; None: they decide here
         self._told_preparing = self._told_ready = False
+        self._unasked: set[int] = set()  # the numbers of moves that were made for the only person, who had no choice
         self._has_secrets = any(field.secret and field.name != "rng" for field in match.game.state.FIELDS)
 
     def run(self) -> int:
@@ -105,8 +107,29 @@ class Session:
             self._let_bots_decide()
             self._let_the_referee_report()
             seat = self._next_person()
-            if seat is not None and (seat == self._at_keyboard or self._hand_over(seat)):
+            if seat is None or self._decide_unasked(seat):
+                continue
+            if seat == self._at_keyboard or self._hand_over(seat):
                 self._ask(seat)
+
+    def _decide_unasked(self, seat: int) -> bool:
+        """Give the only answer to a question that is asked so that the others cannot tell that there is only one. True if it
+        was given. Nobody can tell where all others are bots: among people, the keyboard would be passed on too soon."""
+        if self.people != [seat] or not self.match.hides_choice(seat):
+            return False
+        legal = self.match.legal(seat)
+        if len(legal) > 1:
+            return False
+        self._unasked.add(len(self.match.moves))
+        self.match.act(seat, legal[0])
+        return True
+
+    def moves_back(self, seat: int) -> int:
+        """How many of the seat's last moves belong to its last answer: that one, and those made unasked after it."""
+        self._unasked = {number for number in self._unasked if number < len(self.match.moves)}
+        own = [number for number, move in enumerate(self.match.moves) if move.seat == seat]
+        unasked = list(takewhile(lambda number: number in self._unasked, reversed(own)))
+        return len(unasked) + 1
 
     def _let_bots_decide(self) -> None:
         """Let all bots that are to act decide before people are asked."""
@@ -227,9 +250,10 @@ class Session:
         """Print what the person has not seen yet; without room it waits for the next screen."""
         if room == 0:
             return
-        events = self.match.events(None if seat == REFEREE_SEAT else seat)
+        viewer = None if seat == REFEREE_SEAT else seat
+        events = self.match.events(viewer)
         self._events_shown[seat] = min(self._events_shown[seat], len(events))  # an undo makes the log shorter
-        self.screen.news(events[self._events_shown[seat] :], room)
+        self.screen.news(self.screen.turn_lines(viewer, self._events_shown[seat]), room)
         self._events_shown[seat] = len(events)
 
     # ------------------------------------------------------------ the end, and leaving

@@ -2,15 +2,17 @@
  * What a game's board is given and what it gives: the contract between the table shell and `boards/<game>/`.
  *
  * A board draws the view and offers what is legal. It holds no rules: what may be chosen is in `legal`, what a choice
- * would change is in each action's `changes` and in the planned view, what happened is in `events`. docs/web.md tells how
+ * would change is in each action's `changes` and in the planned view, what happened is in `act` and `log`. docs/web.md tells how
  * to write one.
  */
 import type { Component } from "svelte";
+import type { IconName } from "../art/icons";
 import type {
   ActionInfo,
   ChangeInfo,
   EventInfo,
   LegalAction,
+  Message,
   RefusedAction,
   SeatInfo,
   Text,
@@ -18,12 +20,6 @@ import type {
 } from "../lib/protocol";
 import type { SoundName } from "../lib/sounds";
 import type { Words } from "../lib/texts";
-
-/** The events that the last view brought, oldest first; `number` grows with each view. */
-export interface News {
-  number: number;
-  events: EventInfo[];
-}
 
 /** Something that happens, to be played over the position as it was. Then the board is given the position after it. */
 export interface Act<View = unknown> {
@@ -81,7 +77,6 @@ export interface BoardProps<View = unknown> {
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
   hinted: number | null;
-  events: News;
   /** What is to be played now over `view`, or null; to be answered by `arrived` with its number. */
   act?: Act<View> | null;
   arrived?: (number: number) => void;
@@ -121,6 +116,14 @@ export interface FaceProps<View = unknown> {
   action: ActionInfo;
   view: View;
 }
+
+/** The small picture before a sentence about a turn: the part of the sentence it shows. */
+export interface SignProps {
+  message: Message;
+}
+
+/** By what sentences about turns are shown: by a line icon, or by a drawing of the game (`Sign`). */
+export type Signs = Record<string, IconName | "own">;
 
 export interface PlanInWords {
   title: string;
@@ -180,6 +183,10 @@ export interface BoardModule<View = unknown> extends BoardHooks {
   Board: Component<BoardProps<View>>;
   Seat?: Component<SeatProps<View>>;
   Face?: Component<FaceProps<View>>;
+  /** The drawing of a part of a sentence that `signs` calls the game's own. */
+  Sign?: Component<SignProps>;
+  /** What stands before a sentence about a turn, by the ids of the messages in it; the most telling first. */
+  signs?: Signs;
   /** The table in words, region by region, for screen readers and the key B. */
   describe: (view: View, me: number | null, names: string[], words: Words) => string[];
   phases?: (view: View, words: Words) => Phases;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drift, hurry, lengthOf, placeOf, type Leg } from "./flights";
+import { drift, hurry, lengthOf, placeOf, trailOf, type Leg } from "./flights";
 
 const flight = { symbol: "wood", from: "#a", to: "#b" };
 const leg = (count: number, ms: number): Leg => ({ flights: Array.from({ length: count }, () => flight), ms });
@@ -37,4 +37,12 @@ test("what is scrolled out of sight is at the edge of its part of the page", () 
 test("a way leads from middle to middle, bent as on water", () => {
   const at = (x: number) => ({ x, y: 0, width: 10, height: 10 }) as DOMRect;
   expect(drift(at(0), at(100))).toBe("M5 5Q55 -15 105 5");
+});
+
+test("a trail has dots along the way, passed one after the other; a short way has none", () => {
+  const dots = trailOf(drift(new DOMRect(0, 100, 0, 0), new DOMRect(150, 100, 0, 0)));
+  expect(dots.map(({ x }) => Math.round(x))).toEqual([15, 30, 45, 60, 75, 90, 105, 120, 135]);
+  expect(dots[4]).toMatchObject({ y: 85, passed: 0.5 });
+  expect(dots.map(({ passed }) => passed)).toEqual(dots.map(({ passed }) => passed).toSorted((a, b) => a - b));
+  expect(trailOf(drift(new DOMRect(0, 0, 0, 0), new DOMRect(20, 0, 0, 0)))).toEqual([]);
 });

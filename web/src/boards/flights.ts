@@ -52,6 +52,33 @@ function within(box: DOMRect, frame: DOMRect): DOMRect {
   return new DOMRect(x, y, box.width, box.height);
 }
 
+/** A dot of the trail that a piece leaves behind, and after which share of its time the piece has passed it. */
+export interface TrailDot {
+  x: number;
+  y: number;
+  passed: number;
+}
+
+const DOTS_APART = 15;
+const MOST_DOTS = 22;
+
+/** Dots along a bent line of `drift`, without its ends. */
+export function trailOf(path: string): TrailDot[] {
+  const [x1 = 0, y1 = 0, mx = 0, my = 0, x2 = 0, y2 = 0] = (path.match(/-?\d+/g) ?? []).map(Number);
+  const count = Math.min(MOST_DOTS, Math.floor(Math.hypot(x2 - x1, y2 - y1) / DOTS_APART));
+  return Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
+    const way = (i + 1) / count;
+    const at = (from: number, bend: number, to: number) =>
+      (1 - way) ** 2 * from + 2 * way * (1 - way) * bend + way ** 2 * to;
+    return { x: at(x1, mx, x2), y: at(y1, my, y2), passed: passedAt(way) };
+  });
+}
+
+/** The time after which something that starts and stops gently has made a part of its way, both as shares. */
+function passedAt(way: number): number {
+  return 0.5 - Math.sin(Math.asin(1 - 2 * way) / 3);
+}
+
 /** A bent line from one middle to another, as things drift on water. */
 export function drift(from: DOMRect, to: DOMRect): string {
   const [x1, y1] = [from.x + from.width / 2, from.y + from.height / 2];

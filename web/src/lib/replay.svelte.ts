@@ -1,5 +1,5 @@
 /** A finished match, turn by turn or move by move, as one seat or a watcher saw it, or with all cards open. */
-import type { Act, News, PlaybackHooks } from "../boards/contract";
+import type { Act, PlaybackHooks } from "../boards/contract";
 import { api, Refused } from "./api";
 import { Localiser } from "./localiser";
 import type { EventInfo, MoveInfo, RecordMoves, ReplayPosition, SeatInfo, StoryLine, ViewMessage } from "./protocol";
@@ -43,7 +43,6 @@ export function asTheyPlayed(seats: SeatInfo[]): SeatInfo[] {
 export class Replay {
   at = $state(0);
   shown = $state.raw<ViewMessage | null>(null);
-  news = $state.raw<News>({ number: 0, events: [] });
   /** What the board plays now, over the position before it. */
   act = $state.raw<Act | null>(null);
   /** What the game's board says about its motion. */
@@ -99,6 +98,11 @@ export class Replay {
     return turnAt(this.turns, this.at);
   }
 
+  /** The position asked for is not drawn yet: it is on its way, or pieces still move. */
+  get underWay(): boolean {
+    return this.drawn !== this.at && this.problem === null;
+  }
+
   /** The points every seat would have if the match had ended here. */
   get points(): number[] {
     return [...(this.moves[this.drawn - 1]?.points ?? this.record.info.names.map(() => 0))];
@@ -133,26 +137,30 @@ export class Replay {
     this.loading = false;
   }
 
+  /** Shows the turn that a line of the log tells, or a line by its number. */
+  async showLine(line: StoryLine | number): Promise<void> {
+    const told = typeof line === "number" ? (await this.#story().catch(() => []))[line] : line;
+    await this.show(told?.move ? (turnAt(this.turns, told.move)?.last ?? told.move) : 0);
+  }
+
   /** Whether a position follows the one that is drawn, inside a turn or with the next one. */
   #follows({ number, shown }: ReplayPosition): boolean {
     const first = turnAt(this.turns, number)?.first ?? 0;
     return this.shown?.seat === shown.seat && this.drawn >= first - 1 && this.drawn < number;
   }
 
-  /** What happened on the way to a position: all since the one that is drawn, if it follows that; otherwise in its last move. */
-  #eventsOf(position: ReplayPosition): EventInfo[] {
-    const { shown, first_new_event } = position;
+  /** What happened since the position that is drawn, on the way to one that follows it. */
+  #eventsOf({ shown }: ReplayPosition): EventInfo[] {
     const seen = (this.shown?.events_from ?? 0) + (this.shown?.events.length ?? 0);
-    return shown.events.slice(this.#follows(position) ? Math.max(0, seen - shown.events_from) : first_new_event);
+    return shown.events.slice(Math.max(0, seen - shown.events_from));
   }
 
   /** Lets the board play what happened, then draws the position; at once, if nothing is to be played. */
   #play(position: ReplayPosition, story: StoryLine[]): Promise<void> | void {
     const { shown } = position;
     const [now, next] = [this.shown?.position, shown.position];
-    const events = this.#eventsOf(position);
-    if (!now || !next || !events.length || !this.hooks.plays || !this.#follows(position) || document.hidden)
-      return this.#draw(position, story);
+    const events = this.#follows(position) ? this.#eventsOf(position) : [];
+    if (!now || !next || !events.length || !this.hooks.plays || document.hidden) return this.#draw(position, story);
     const happens = { events, after: next.view, scene: next.scene };
     const ms = ((this.hooks.actMs?.(happens, now) ?? TURN_MS) * pace()) / this.speed;
     if (!ms) return this.#draw(position, story);
@@ -181,12 +189,10 @@ export class Replay {
   }
 
   #draw(position: ReplayPosition, story: StoryLine[]): void {
-    const events = this.#eventsOf(position);
     this.shown = position.shown;
     this.story = story;
     this.drawn = position.number;
     this.drawnOpened = this.opened;
-    this.news = { number: this.news.number + 1, events };
     this.#lookAhead();
   }
 

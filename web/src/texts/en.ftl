@@ -467,3 +467,7 @@ page-failed = This page could not be loaded.
 try-again = Try again
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-server = The server could not do it. Nothing is lost; try again in a moment.
+
+## The log of a match that is over
+
+log-steps = Steps of this turn

@@ -206,6 +206,10 @@ reveal-loses =
        *[other] each bid loses { $over } places
     }
 reveal-fits = All of them fit.
+reveal-head-who = who
+reveal-head-bid = bid
+reveal-head-pays = pays
+reveal-head-places = places
 reveal-fish =
     { $fish ->
         [0] nothing

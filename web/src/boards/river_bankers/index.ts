@@ -5,6 +5,7 @@ import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { revealMs } from "./motion/motion";
 import { piecesOf } from "./motion/places";
+import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { actionKey, describe, kinds, onBoard, phases, shortLabel, summary } from "./words";
 
@@ -12,6 +13,7 @@ const riverBankers: BoardModule<View> = {
   Board,
   Seat,
   Face,
+  signs,
   describe,
   phases,
   points: (view, seat) => {

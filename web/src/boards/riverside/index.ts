@@ -4,6 +4,8 @@ import type { BoardModule, Phases } from "../contract";
 import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
+import Sign from "./Sign.svelte";
+import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { actMs, piecesOf } from "./motion/legs";
 import { PAINT } from "./pieces/colours";
@@ -18,6 +20,8 @@ const riverside: BoardModule<View> = {
   Board,
   Seat,
   Face,
+  Sign,
+  signs,
   describe,
   phases,
   points: (view, seat) => view.sheets[seat]?.final_score ?? view.sheets[seat]?.points ?? null,

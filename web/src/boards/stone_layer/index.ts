@@ -6,6 +6,8 @@ import Face from "./Face.svelte";
 import { lengthOf, newAttempt } from "./motion/new_attempt";
 import { inHand } from "./placing/in_hand";
 import Seat from "./Seat.svelte";
+import Sign from "./Sign.svelte";
+import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { describe, phases, shortLabel } from "./words";
 
@@ -13,6 +15,8 @@ const stoneLayer: BoardModule<View> = {
   Board,
   Seat,
   Face,
+  Sign,
+  signs,
   describe,
   phases,
   points: (view, seat) => view.players[seat]?.points ?? null,

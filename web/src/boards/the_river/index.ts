@@ -5,6 +5,8 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { piecesOf } from "./motion/flights";
+import Sign from "./Sign.svelte";
+import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { describe, shortLabel, summary } from "./words";
 
@@ -21,6 +23,8 @@ const theRiver: BoardModule<View> = {
   Board,
   Seat,
   Face,
+  Sign,
+  signs,
   describe,
   phases,
   points: (view, seat) => view.seats[seat]?.points.total ?? null,

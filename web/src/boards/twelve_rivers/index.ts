@@ -6,6 +6,8 @@ import Face from "./Face.svelte";
 import { describe, summary } from "./descriptions";
 import { actMs, holdsBack, piecesOf } from "./motion/legs";
 import Seat from "./Seat.svelte";
+import Sign from "./Sign.svelte";
+import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { closing, filledIn, turnEnds } from "./turn_end";
 import { question, shortLabel } from "./words";
@@ -21,6 +23,8 @@ const twelveRivers: BoardModule<View> = {
   Board,
   Seat,
   Face,
+  Sign,
+  signs,
   describe,
   phases,
   points: (view, seat) => view.areas[seat]?.points ?? null,

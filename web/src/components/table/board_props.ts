@@ -19,7 +19,6 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     planned: table.shown.past ? [] : (table.shown.planned?.events ?? []),
     preview: offered.find((each) => each.id === table.shown.pointed) ?? null,
     hinted: table.plan.hints.hint?.advice[0]?.action.id ?? null,
-    events: table.shown.log.news,
     act: table.playback.act,
     arrived: (number) => table.playback.arrived(number),
     log: table.shown.log.events,

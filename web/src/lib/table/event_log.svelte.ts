@@ -1,19 +1,22 @@
 /** What happened at a table: its events, and the same turn by turn. */
-import type { News } from "../../boards/contract";
 import type { EventInfo, TurnInfo, ViewMessage } from "../protocol";
 
 export class EventLog {
   events = $state.raw<EventInfo[]>([]);
   turns = $state.raw<TurnInfo[]>([]);
-  news = $state.raw<News>({ number: 0, events: [] });
   /** The seat whose events these are; null for a watcher's. */
-  seat: number | null = null;
-  /** What the next view brings has been seen before. */
-  isKnown = true;
+  #seat: number | null = null;
+  /** What the next view brings has been told before. */
+  #isKnown = true;
 
-  /** What the next view brings has been seen before, so it is no news: it only comes in another language, for example. */
-  skipNews(): void {
-    this.isKnown = true;
+  /** What the next view brings has been told before: it only comes in another language, for example. */
+  expectKnown(): void {
+    this.#isKnown = true;
+  }
+
+  /** Whether what a view brings comes for the first time, to the same seat, and nothing was taken back. */
+  goesOnWith(view: ViewMessage): boolean {
+    return !this.#isKnown && view.seat === this.#seat && view.events_from === this.events.length;
   }
 
   /** Adds a view's events; true if the log is shorter than before, because something was taken back. */
@@ -23,10 +26,8 @@ export class EventLog {
     this.events = [...kept, ...view.events];
     const from = view.turns[0]?.first ?? 0;
     this.turns = [...this.turns.filter((turn) => turn.first < from), ...view.turns];
-    const isNews = !this.isKnown && view.seat === this.seat;
-    if (isNews) this.news = { number: this.news.number + 1, events: view.events };
-    this.isKnown = false;
-    this.seat = view.seat;
+    this.#isKnown = false;
+    this.#seat = view.seat;
     return isShorter;
   }
 

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { EventLog } from "./event_log.svelte";
 import { turnOf, view } from "./table_for_tests";
 
-test("the first view is no news, later ones are", () => {
+test("the first view tells what was told before, later ones go on", () => {
   const log = new EventLog();
+  expect(log.goesOnWith(view(1, 0, 3))).toBe(false);
   log.add(view(1, 0, 3));
-  expect([log.events.length, log.news.number]).toEqual([3, 0]);
+  expect([log.events.length, log.goesOnWith(view(2, 3, 2)), log.goesOnWith(view(2, 1, 2))]).toEqual([3, true, false]);
   log.add(view(2, 3, 2));
-  expect([log.events.length, log.news.number, log.news.events.length]).toEqual([5, 1, 2]);
+  expect(log.events.length).toBe(5);
 });
 
 test("what is taken back leaves the log", () => {
@@ -17,15 +18,14 @@ test("what is taken back leaves the log", () => {
   expect(log.events.length).toBe(1);
 });
 
-test("what another seat sees, or another language says, is no news", () => {
+test("what another seat sees, or another language says, was told before", () => {
   const log = new EventLog();
   log.add(view(1, 0, 3));
+  expect(log.goesOnWith({ ...view(2, 3, 1), seat: 1 })).toBe(false);
+  log.expectKnown();
+  expect(log.goesOnWith(view(2, 3, 1))).toBe(false);
   log.add({ ...view(1, 0, 3), seat: 1 });
-  log.skipNews();
-  log.add({ ...view(1, 0, 3), seat: 1 });
-  expect([log.news.number, log.events.length]).toEqual([0, 3]);
-  log.add({ ...view(2, 3, 1), seat: 1 });
-  expect(log.news.number).toBe(1);
+  expect([log.events.length, log.goesOnWith({ ...view(2, 3, 1), seat: 1 })]).toEqual([3, true]);
 });
 
 test("the turn that went on is told anew, with its events", () => {

@@ -152,7 +152,8 @@ export class Playback {
       const ms = this.#timeFor(step);
       this.#current = step;
       if (ms) return this.#play(step, ms);
-      if (this.session.covered === null && this.#isNew(step.view)) soundAll(step.view.events, this.hooks.sounds);
+      if (this.session.covered === null && this.shown.log.goesOnWith(step.view))
+        soundAll(step.view.events, this.hooks.sounds);
       this.#drawCurrent();
     }
   }
@@ -209,16 +210,10 @@ export class Playback {
 
   // ------------------------------------------------------------ what is played, and how long
 
-  /** True if what a view tells comes for the first time, and nothing was taken back. */
-  #isNew(view: ViewMessage): boolean {
-    const { log } = this.shown;
-    return !log.isKnown && view.seat === log.seat && view.events_from === log.events.length;
-  }
-
-  /** What a view tells that is not drawn yet: events that are new, without those that my plan has shown already. */
+  /** What a view tells that is not drawn yet: events that come for the first time, without those that my plan has shown already. */
   #news(view: ViewMessage): EventInfo[] {
     const { planned, sending } = this.shown;
-    if (!this.#isNew(view)) return [];
+    if (!this.shown.log.goesOnWith(view)) return [];
     const own = sending ? (planned?.events ?? []) : [];
     const isShown = (event: EventInfo, i: number) => isSame(event, own[i]) && !this.hooks.holdsBack?.(event);
     const first = view.events.findIndex((event, i) => !isShown(event, i));

@@ -56,7 +56,7 @@ export class Shown {
   /** Shows nothing until the next view, for instance because another person takes the screen. */
   clear(): void {
     this.view = null;
-    this.log.skipNews();
+    this.log.expectKnown();
   }
 
   showSeats(seats: SeatInfo[]): void {

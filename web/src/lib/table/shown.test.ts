@@ -65,13 +65,13 @@ test("several seats choose at the same time until the match is over", () => {
   expect([table.simultaneous, table.over]).toEqual([false, true]);
 });
 
-test("what is shown again after nothing was shown is no news", () => {
+test("what is shown again after nothing was shown was told before", () => {
   const table = shown();
   table.show(view(1, 0, 1));
   table.show(view(2, 1, 1));
-  expect(table.log.news.number).toBe(1);
+  expect(table.log.goesOnWith(view(3, 2, 1))).toBe(true);
   table.clear();
-  expect(table.position).toBeNull();
+  expect([table.position, table.log.goesOnWith(view(3, 2, 1))]).toEqual([null, false]);
   table.show(view(2, 0, 2));
-  expect([table.log.news.number, table.log.events.length]).toEqual([1, 2]);
+  expect([table.log.events.length, table.log.goesOnWith(view(3, 2, 1))]).toEqual([2, true]);
 });

@@ -81,7 +81,7 @@ export class Table {
     if (!say && !this.#say) return;
     this.#say = say;
     this.playback.clear();
-    this.shown.log.skipNews();
+    this.shown.log.expectKnown();
     this.session.joinFromStart();
   }
 

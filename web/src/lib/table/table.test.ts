@@ -46,7 +46,7 @@ test("another language is heard without the table being cleared, and none is ask
   expect(table.shown.view?.seq).toBe(1);
   socket.says(view(1, 0, 1));
   expect(table.shown.log.events.map((event) => event.text)).toEqual(["fi e"]);
-  expect(table.shown.log.news.number).toBe(0);
+  expect([table.shown.playing, table.playback.told]).toEqual([false, []]);
 });
 
 test("another language chosen on a lost connection is heard when it is back", () => {

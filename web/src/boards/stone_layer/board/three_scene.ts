@@ -16,6 +16,7 @@ import {
 } from "three";
 import { Portraits } from "./portrait";
 import { addBoard, addLight, halo, pawn, placePawn, SURROUNDINGS, tokenPiles, tokens } from "./scenery";
+import { Sharpness } from "./sharpness";
 import { baseOf, meshOf, sizeOf, STONE_IDS, turned, type Pose } from "./stones";
 
 const COLOURS = { small: 0xe3a042, medium: 0x4f9da6, large: 0x8c5a7c };
@@ -50,6 +51,8 @@ export class ThreeScene {
   #pictures = new Map<string, HTMLCanvasElement>(); // portraits already drawn
   #held: string | null = null;
   #asked = 0;
+  #sharpness = new Sharpness();
+  #finer: ReturnType<typeof setTimeout> | undefined;
 
   /** Throws where the browser has no WebGL. */
   constructor() {
@@ -139,7 +142,11 @@ export class ThreeScene {
       this.#asked = 0;
       if (this.#isLost) return; // the last picture stays until the browser gives the graphics back
       this.#renderer.shadowMap.needsUpdate = true;
-      for (const pane of this.#panes) this.#draw(pane);
+      const scale = this.#sharpness.begin(performance.now());
+      for (const pane of this.#panes) this.#draw(pane, scale);
+      const finer = this.#sharpness.end(performance.now());
+      clearTimeout(this.#finer);
+      if (finer) this.#finer = setTimeout(() => this.redraw(), finer);
     });
   }
 
@@ -147,9 +154,9 @@ export class ThreeScene {
     return this.#renderer.getContext().isContextLost();
   }
 
-  #draw(pane: Pane): void {
+  #draw(pane: Pane, scale: number): void {
     const { canvas } = pane;
-    const ratio = Math.min(2, window.devicePixelRatio);
+    const ratio = Math.min(2, window.devicePixelRatio) * scale;
     const [width, height] = [Math.round(canvas.clientWidth * ratio), Math.round(canvas.clientHeight * ratio)];
     const context = canvas.getContext("2d");
     if (!width || !height || !context) return;
@@ -185,6 +192,7 @@ export class ThreeScene {
   /** Frees what the renderer holds. The shapes of the stones (`meshOf`) are used again by the next scene. */
   close(): void {
     cancelAnimationFrame(this.#asked);
+    clearTimeout(this.#finer);
     this.#panes.clear();
     this.#renderer.dispose();
     this.#renderer.forceContextLoss();
