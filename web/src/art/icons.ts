@@ -31,6 +31,8 @@ export const ICONS = {
   keys: `<rect x="3" y="6.5" width="18" height="11" rx="2"/><path d="M7 10.5h.1M11 10.5h.1M15 10.5h.1M8.5 14h7"/>`,
   pause: `<path d="M8 5.5v13M16 5.5v13"/>`,
   crown: `<path d="M4 17.5 3 8l5 3.5L12 5l4 6.5L21 8l-1 9.5z"/>`,
+  flag: `<path d="M6 21V4M6 5c4-2 7 2 12 0v8c-5 2-8-2-12 0"/>`,
+  cap: `<path d="M2.5 9.5 12 5l9.500 4.500L12 14zM6.500 11.500v4.800c3 2.300 8 2.300 11 0v-4.800M21.500 9.500v5"/>`,
   compass: `<circle cx="12" cy="12" r="8.5"/><path d="m15.5 8.5-2 5-5 2 2-5z"/>`,
 } as const;
 

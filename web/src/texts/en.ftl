@@ -462,3 +462,19 @@ page-failed = This page could not be loaded.
 try-again = Try again
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-server = The server could not do it. Nothing is lost; try again in a moment.
+
+## The goal card
+
+goal-short = Goal
+goal-of-the-game = Goal of the game
+goal-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+goal-you = you are the { $shape }
+goal-a-turn = A turn in three pictures
+goal-not-again = Do not show this for { $game } again
+goal-guide = Guide
+goal-play = Just play
+goal-teach = Teach me (4 min)
