@@ -15,10 +15,13 @@ function wasRead(game: string, table: string): boolean {
   return [NOT_AGAIN, table].includes(settings.goalsRead[game] ?? "");
 }
 
-/** Nothing is planned, and no turn of mine has been told. */
+/** Nothing is planned, and no turn of mine has been told; where I am to act, the last one may be that which begins now. */
 function isBeforeMyFirst({ session, shown }: Pick<Table, "session" | "shown">): boolean {
-  if (shown.draft.length || (shown.view?.position?.round ?? 0) > 1) return false;
-  return !shown.log.turns.some((turn) => session.isMine(turn.seat));
+  const turns =
+    session.isMine(shown.log.turns.at(-1)?.seat ?? null) && shown.myTurn
+      ? shown.log.turns.slice(0, -1)
+      : shown.log.turns;
+  return !shown.draft.length && !turns.some((turn) => session.isMine(turn.seat));
 }
 
 /** The card was closed: it does not open by itself again, at this table or at all. */
