@@ -46,6 +46,7 @@ def sources() -> Iterator[Path]:
     yield from (package / "engine" / "locales").glob("*.ftl")
     yield from (package / "games").glob("*/locales/*.ftl")
     yield from (package / "games").glob("*/goal/*")
+    yield from (package / "games").glob("*/facts/*.ftl")
     yield from (ROOT / "docs" / "rules").glob("*.md")
 
 

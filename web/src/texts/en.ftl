@@ -478,3 +478,7 @@ goal-not-again = Do not show this for { $game } again
 goal-guide = Guide
 goal-play = Just play
 goal-teach = Teach me (4 min)
+
+## What a drawn thing is
+
+key-facts = What is this? Arrows lead from one thing to the next
