@@ -45,6 +45,8 @@ def sources() -> Iterator[Path]:
     package = ROOT / "src" / "rivertable"
     yield from (package / "engine" / "locales").glob("*.ftl")
     yield from (package / "games").glob("*/locales/*.ftl")
+    yield from (package / "games").glob("*/goal/*")
+    yield from (package / "games").glob("*/facts/*.ftl")
     yield from (ROOT / "docs" / "rules").glob("*.md")
 
 

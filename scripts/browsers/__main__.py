@@ -21,6 +21,7 @@ from scripts.browsers.page import NotInstalled, Page, until
 from scripts.browsers.screen import screen
 from scripts.browsers.webkit import WebKit
 from tests.server.process import running
+from tests.web.player import GOALS_READ
 from tests.web.screens import LAYOUT, SHORTENED
 from tests.web.test_sizes import FEW_STEPS, GAMES, SEATS, STEPS
 
@@ -58,6 +59,7 @@ def look(page: Page, server: str, game: str, name: str) -> list[str]:
     page.resize(*SIZES[0])
     page.open(f"{server}/")
     table = page.run(NEW_TABLE, {"game": game, "seats": SEATS})
+    page.run(f"() => {{ {GOALS_READ} }}")
     page.open(f"{server}/table/{table}")
     play(page, FEW_STEPS.get(game, STEPS), random.Random(3))
     found: list[str] = []

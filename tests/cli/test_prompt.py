@@ -107,15 +107,14 @@ def test_pieces_signs_and_the_goal_are_told(run: Run) -> None:
     assert "Early birds: Once in the game, on an excursion: visit two villages" in shown
     assert "did you mean Early birds?" in shown
     assert "☒ a crossed one" in shown
-    assert shown.count("Goal: fill the boats with passengers") == 2  # at the start, and when asked
+    assert shown.count("Goal: Fill your five boats with passengers") == 2  # at the start, and when asked
 
 
-def test_every_game_has_a_goal_and_a_legend() -> None:
+def test_every_game_has_a_legend() -> None:
     from rivertable.engine.game_config import load
 
     for game in rt.games():
-        for id in ("goal", "goal-end", "goal-points", "legend"):
-            assert id in load(game).catalogue
+        assert "legend" in load(game).catalogue
 
 
 def test_a_mistyped_command_is_guessed(run: Run) -> None:

@@ -46,12 +46,14 @@ def new_player(browser: Browser, web_server: ServerProcess) -> Iterator[NewPlaye
     contexts: list[BrowserContext] = []
     players: list[Player] = []
 
-    def make(server: str | None = None, own_browser: Browser | None = None, **settings: Any) -> Player:
+    def make(
+        server: str | None = None, own_browser: Browser | None = None, newcomer: bool = False, **settings: Any
+    ) -> Player:
         given = {"viewport": DESKTOP, "reduced_motion": "reduce", **settings}
         context = (own_browser or browser).new_context(**given)
         context.set_default_timeout(PATIENCE_MS)
         contexts.append(context)
-        players.append(Player(context, server or web_server.url))
+        players.append(Player(context, server or web_server.url, newcomer))
         return players[-1]
 
     yield make

@@ -12,14 +12,26 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = ".decide[aria-busy=false]"
 MAX_STEPS = 600
+# Before a page loads: the goal cards of all games have been read, so that none opens before the first decision.
+GOALS_READ = """
+if (location.protocol.startsWith("http")) {
+const kept = JSON.parse(localStorage.getItem("rivertable.preferences") ?? "{}");
+const games = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
+kept.goalsRead = { ...Object.fromEntries(games.map((game) => [game, "*"])), ...kept.goalsRead };
+localStorage.setItem("rivertable.preferences", JSON.stringify(kept));
+}
+"""
 # What browsers say themselves: about the graphics card, and about a server that refuses or is away.
 OF_THE_BROWSER = ("GL Driver Message", "GPU stall", "WebGL", "Failed to load resource", "WebSocket connection to")
 
 
 class Player:
-    """One page of one browser. What it says in error or as a warning is kept, and must be nothing."""
+    """One page of one browser. What it says in error or as a warning is kept, and must be nothing. A newcomer has
+    not read any goal card."""
 
-    def __init__(self, context: BrowserContext, server: str) -> None:
+    def __init__(self, context: BrowserContext, server: str, newcomer: bool = False) -> None:
+        if not newcomer:
+            context.add_init_script(GOALS_READ)
         self.page: Page = context.new_page()
         self.server = server
         self.errors: list[str] = []

@@ -151,18 +151,18 @@ def test_a_tile_on_the_island_is_taken_with_one_click_and_lies_on_the_river(play
     sit_down(player)
     first_turn(player)
     river = page.locator("[data-river='0']")
-    covered = river.locator("[data-spot] title", has_text="empty").count()
+    covered = river.locator("[data-spot][aria-label*=empty]").count()
     tile = place(player, "terrain").locator("[data-slot]").first
-    name = tile.locator("title").text_content() or ""
+    name = tile.get_attribute("aria-label") or ""
     box = tile.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_selector(".decide[data-state=planned]")
-    assert river.locator("[data-spot] title", has_text="empty").count() == covered - 1
-    expect(river.locator("[data-spot='2'] title")).to_contain_text(name)
+    assert river.locator("[data-spot][aria-label*=empty]").count() == covered - 1
+    expect(river.locator(f"[data-spot='2'][aria-label*='{name}']")).to_have_count(1)
     player.confirm()
     player.settle()
-    expect(river.locator("[data-spot='2'] title")).to_contain_text(name)
+    expect(river.locator(f"[data-spot='2'][aria-label*='{name}']")).to_have_count(1)
 
 
 def test_what_is_not_allowed_is_not_offered_and_says_why(player: Player) -> None:

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from rivertable.cli.answers import Answers, artist_of
 from rivertable.cli.console import is_interactive
+from rivertable.cli.goal import goal_lines
 from rivertable.cli.page import NEWS_LINES, Page, PageMaker
 from rivertable.engine.messages import say
 from rivertable.engine.turns import told
@@ -103,10 +104,9 @@ class Screen:
         self.console.print(Text(sentence, style=style))
 
     def goal(self) -> None:
-        """Print what the game is about, when it ends and how points come, as far as the catalogue tells."""
-        for id in ("goal", "goal-end", "goal-points"):
-            if id in self.match.config.catalogue:
-                self.say(self.match.say(say(id)))
+        """Print what the game is about, when it ends and how points come, as far as the game tells."""
+        for line in goal_lines(self.match):
+            self.say(line)
 
     def thinking(self) -> AbstractContextManager[Any]:
         """A context in which a terminal shows that bots are deciding."""

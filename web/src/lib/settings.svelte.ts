@@ -20,6 +20,8 @@ export interface Preferences {
   standing: Record<string, Record<string, string>>;
   /** The same answers in words. */
   standingWords: Record<string, Record<string, string>>;
+  /** Goal cards that were read, by game: "*" is not to be shown again by itself, else the table at which it was. */
+  goalsRead: Record<string, string>;
 }
 
 const KEY = "rivertable.preferences";
@@ -36,6 +38,7 @@ const DEFAULTS: Preferences = {
   language: "system",
   standing: {},
   standingWords: {},
+  goalsRead: {},
 };
 
 function stored(): Partial<Preferences> {

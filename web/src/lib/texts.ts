@@ -20,7 +20,7 @@ const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/loc
 /** Texts that only a game's board uses. */
 const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
 
-const FALLBACK = "en";
+export const FALLBACK = "en";
 export const LANGUAGES = ["en", "fi", "sv", "da", "nb"];
 
 /** The language that games speak: the one from the settings, or the browser's, or English. */
@@ -41,6 +41,11 @@ function bundleOf(locale: string, ...sources: string[]): FluentBundle {
   const bundle = new FluentBundle(locale, { useIsolating: false });
   for (const source of sources) bundle.addResource(new FluentResource(source), { allowOverrides: true });
   return bundle;
+}
+
+/** The texts of these sources, later ones before earlier ones. */
+export function wordsFrom(locale: string, ...sources: string[]): Words {
+  return wordsOf(bundleOf(locale, ...sources));
 }
 
 /** A text of the shell: t("your-turn"), t("round", { number: 2 }). */

@@ -471,3 +471,22 @@ error-server = The server could not do it. Nothing is lost; try again in a momen
 ## The log of a match that is over
 
 log-steps = Steps of this turn
+## The goal card
+
+goal-short = Goal
+goal-of-the-game = Goal of the game
+goal-players =
+    { $count ->
+        [one] 1 player
+       *[other] { $count } players
+    }
+goal-you = you are the { $shape }
+goal-a-turn = A turn in three pictures
+goal-not-again = Do not show this for { $game } again
+goal-guide = Guide
+goal-play = Just play
+goal-teach = Teach me (4 min)
+
+## What a drawn thing is
+
+key-facts = What is this? Arrows lead from one thing to the next

@@ -50,3 +50,8 @@ notice-time-up-bot = Tiden er gået for { $seat }, og en bot spiller videre.
 notice-time-up-turn = Tiden er gået for { $seat }, og en bot spiller denne tur.
 notice-time-up-passed = Tiden er gået for { $seat }, og turen går videre.
 notice-hint = { $seat } bad om et tip.
+
+## The goal card
+
+goal-points-from = Sådan får du point
+goal-ends = Sådan slutter det

@@ -52,3 +52,8 @@ notice-time-up-bot = The time of { $seat } is up, and a bot plays on.
 notice-time-up-turn = The time of { $seat } is up, and a bot plays this turn.
 notice-time-up-passed = The time of { $seat } is up, and the turn is passed.
 notice-hint = { $seat } asked for a hint.
+
+## The goal card
+
+goal-points-from = Points come from
+goal-ends = It ends

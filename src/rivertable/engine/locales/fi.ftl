@@ -50,3 +50,8 @@ notice-time-up-bot = Pelaajan { $seat } aika on lopussa, ja botti jatkaa.
 notice-time-up-turn = Pelaajan { $seat } aika on lopussa, ja botti pelaa tämän vuoron.
 notice-time-up-passed = Pelaajan { $seat } aika on lopussa, ja vuoro jää väliin.
 notice-hint = { $seat } pyysi vihjeen.
+
+## The goal card
+
+goal-points-from = Näin saat pisteitä
+goal-ends = Näin peli päättyy

@@ -50,3 +50,8 @@ notice-time-up-bot = Tiden er ute for { $seat }, og en bot spiller videre.
 notice-time-up-turn = Tiden er ute for { $seat }, og en bot spiller denne turen.
 notice-time-up-passed = Tiden er ute for { $seat }, og turen går videre.
 notice-hint = { $seat } ba om et hint.
+
+## The goal card
+
+goal-points-from = Slik får du poeng
+goal-ends = Slik slutter det

@@ -50,3 +50,8 @@ notice-time-up-bot = Tiden är ute för { $seat }, och en bot spelar vidare.
 notice-time-up-turn = Tiden är ute för { $seat }, och en bot spelar den här turen.
 notice-time-up-passed = Tiden är ute för { $seat }, och turen går vidare.
 notice-hint = { $seat } bad om ett tips.
+
+## The goal card
+
+goal-points-from = Så får du poäng
+goal-ends = Så slutar det

@@ -1,4 +1,5 @@
 /** The River in words: names of things, labels for buttons, the planned turn, and the table read aloud. */
+import { fact } from "../facts";
 import type { ActionInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { BuildingView, PriceView, SeatView, SpotView, TileView, View } from "../../lib/views/the_river";
@@ -34,6 +35,34 @@ export function tileWords(tile: TileView, words: Words): string {
   const symbols =
     tile.effect === "none" ? symbolWords(tile.production, tile.warehouses, words) : effectWords(tile, words);
   return capital(words("tile", { terrain: terrainWords(tile, words), symbols }));
+}
+
+/** What a tile tells when it is asked. */
+export function tileFact(tile: TileView, words: Words): Record<string, string> {
+  return fact(tile.effect === "none" ? "tile" : `tile-${tile.effect}`, tileWords(tile, words), {
+    points: tile.points,
+    most: tile.points_max,
+    amount: tile.amount,
+    resource: tile.resource ? words(`resource-${tile.resource}`) : "",
+    terrain: tile.counted_terrain ? words(`terrain-${tile.counted_terrain}`) : "",
+  });
+}
+
+/** What a spot of the river tells when it is asked: what its tile does, if it has one. */
+export function spotFact(spot: SpotView, words: Words): Record<string, string> {
+  if (spot.tile) return tileFact(spot.tile, words);
+  return fact(spot.framed ? "spot-framed" : "spot", capital(spotWords(spot, words)));
+}
+
+/** What a resource tells when it is asked. */
+export function goodFact(kind: string, words: Words): Record<string, string> {
+  return fact(kind === "food" ? "good-food" : "good", words(`resource-${kind}`));
+}
+
+/** What a building tells when it is asked; null lies face down. `where` is "reserved" or "built", or nothing on display. */
+export function buildingFact(building: BuildingView | null, words: Words, where = ""): Record<string, string> {
+  if (!building) return fact("building-hidden");
+  return fact(where ? `building-${where}` : "building", buildingWords(building, words), { points: building.points });
 }
 
 export function buildingWords(building: BuildingView, words: Words): string {

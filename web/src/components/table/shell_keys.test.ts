@@ -34,6 +34,7 @@ beforeEach(() => {
     result: false,
     logAndChat: false,
     more: false,
+    goal: false,
   };
 });
 

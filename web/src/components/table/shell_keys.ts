@@ -19,6 +19,8 @@ export interface ShellState {
   logAndChat: boolean;
   /** The menu with what has no room in a narrow top bar is open. */
   more: boolean;
+  /** The goal card is open. */
+  goal: boolean;
 }
 
 /** Keys that move the focus or change other keys: they do not skip what is played. */
@@ -52,6 +54,7 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
   if (event.key.startsWith("Arrow")) return walk(event);
   if (event.repeat) return; // a key held down acts once
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
+  else if (event.key === "R" && event.shiftKey) ui.goal = true;
   else if (event.key.toLowerCase() === "w") table.playback.watchAgain(event.shiftKey);
   else if (menuKey(event.key.toLowerCase(), table, ui)) event.preventDefault();
   else actionKey(event.key.toLowerCase(), table);

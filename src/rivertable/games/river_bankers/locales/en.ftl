@@ -578,11 +578,8 @@ table-built = built
 table-vp = { $points } VP
 table-fish_cost = { $fish } fish
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Goal: win materials in auctions on the river and build structures with them; most points win.
-goal-end = Everything costs fish. Who is farthest back on the fish track plays next; the game ends when all have passed the finish line.
-goal-points = Points come from structures, starters, and pairs of your workers on the same material.
 legend =
     A, B, C, D the players. ▶ whose turn it is. ⚑ retired.
     HW1 to HW3 the Headwaters; (2▸) what pulling or bidding costs, in fish.

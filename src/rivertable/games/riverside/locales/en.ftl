@@ -278,11 +278,8 @@ short-prize_needed = needs the Prize ticket
 short-prize_not_scorable = nothing to score
 short-must_score_one = one must be scored
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Goal: fill the boats with passengers and take them on excursions to the villages; most points win.
-goal-end = The ship sails along the river; the game ends when it reaches the anchor.
-goal-points = Points come from tickets (full rows of seats), from excursions in the colours of the boats, and from the captain.
 legend =
     N1, S3 villages of the north and the south bank; 6▸ or │6 the distance from the ship, ! in range.
     pink 7 what a village offers: a colour and its value.

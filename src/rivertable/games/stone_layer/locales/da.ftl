@@ -287,11 +287,8 @@ stone-l10 = stor sten 10
 stone-l11 = stor sten 11
 stone-l12 = stor sten 12
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Mål: læg sten på stakkene ved floden og saml point, når stakke vælter.
-goal-end = Spillet slutter, så snart nogen har point nok.
-goal-points = Point kommer fra dine pointmarkører ved stakke, som andre vælter.
 legend =
     S lille, M mellemstor, L stor sten; s03 er lille sten 3.
     ▶ pladsmarkøren: turens stak. 2×1 en pointmarkør fra spiller 2 ved en stak.

@@ -296,11 +296,8 @@ stone-l10 = large stone 10
 stone-l11 = large stone 11
 stone-l12 = large stone 12
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Goal: place stones on the stacks by the river and gather points when stacks fall.
-goal-end = The game ends as soon as somebody has enough points.
-goal-points = Points come from your tokens at stacks that others make fall.
 legend =
     S small, M medium, L large stones; s03 is small stone 3.
     ▶ the marker: the stack of this turn. 2×1 one token of player 2 at a stack.

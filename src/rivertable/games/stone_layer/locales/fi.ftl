@@ -293,11 +293,8 @@ stone-l10 = suuri kivi 10
 stone-l11 = suuri kivi 11
 stone-l12 = suuri kivi 12
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Tavoite: aseta kiviä joen pinoihin ja kerää pisteitä, kun pinot kaatuvat.
-goal-end = Peli päättyy heti, kun jollakulla on tarpeeksi pisteitä.
-goal-points = Pisteet tulevat pistemerkeistäsi niiden pinojen vieressä, jotka muut kaatavat.
 legend =
     S pieni, M keskikokoinen, L suuri kivi; s03 on pieni kivi 3.
     ▶ paikkamerkki: tämän vuoron pino. 2×1 pelaajan 2 yksi pistemerkki pinon vieressä.

@@ -275,11 +275,8 @@ stone-l10 = stor stein 10
 stone-l11 = stor stein 11
 stone-l12 = stor stein 12
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Mål: legg steiner på stablene ved elven og samle poeng når stabler velter.
-goal-end = Spillet slutter så snart noen har nok poeng.
-goal-points = Poeng kommer fra dine poengsjetonger ved stabler som andre velter.
 legend =
     S liten, M middels, L stor stein; s03 er liten stein 3.
     ▶ plasseringsmarkøren: turens stabel. 2×1 én poengsjetong fra spiller 2 ved en stabel.

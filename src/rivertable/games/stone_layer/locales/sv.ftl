@@ -275,11 +275,8 @@ stone-l10 = stor sten 10
 stone-l11 = stor sten 11
 stone-l12 = stor sten 12
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Mål: lägg stenar på staplarna vid floden och samla poäng när staplar välter.
-goal-end = Spelet slutar så snart någon har tillräckligt många poäng.
-goal-points = Poäng kommer från dina poängmarkörer vid staplar som andra välter.
 legend =
     S liten, M mellanstor, L stor sten; s03 är liten sten 3.
     ▶ platsmarkören: turens stapel. 2×1 en poängmarkör från spelare 2 vid en stapel.

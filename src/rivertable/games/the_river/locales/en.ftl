@@ -385,11 +385,8 @@ short-nothing_to_replace = nothing to replace
 short-no_tile_there = no tile
 short-lower_spot_first = lower spot first
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Goal: settle along your river. Send pioneers to gather resources, claim terrain tiles and construct buildings; most points win.
-goal-end = The game ends after the round in which somebody has filled the bonus track or the twelfth spot of the river.
-goal-points = Points come from buildings, bonus tokens, columns of equal terrain, meadows, and leftover resources.
 legend =
     w wood, s stone, c clay, f food; ww is two symbols of production.
     ⌂ a warehouse: room for one resource. (2 of 6): six warehouses, two in use.

@@ -503,11 +503,8 @@ bonus-four_same = { $points } for 4 same
 bonus-indicated_five = { $points } for all 5
 bonus-five_different = { $points } for 5 colours
 
-## Goal, legend and pieces in full, for the terminal
+## Legend and pieces in full, for the terminal
 
-goal = Goal: camp along the rivers, collect pearls and give them to the villagers who travel with you; most points win.
-goal-end = The game ends after five rounds.
-goal-points = Points come from pearls on villagers, the villagers' own bonuses, and the goals of colours.
 legend =
     gr green, bl blue, pi pink, pu purple, wh white pearls; gr×2 is two. ✱ a spot for any colour.
     r1 to r5 rows of the rivers, from the top; −2 a place there costs two cards, +1 it gives one.

@@ -1,0 +1,76 @@
+"""Everything that is drawn tells what it does and where it comes from."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import NewPlayer
+from tests.web.player import PHONE, Player, by_clicking
+
+SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+FACT = ".fact"
+
+
+def middle_of_a_game(player: Player, game: str, steps: int = 8) -> None:
+    player.open_table(SEATS, game)
+    made = count()
+    player.play(by_clicking(3), until=lambda _: next(made) == steps)
+
+
+@pytest.mark.parametrize("game", ["the_river"])
+def test_arrows_lead_to_everything_and_all_of_it_speaks(player: Player, game: str) -> None:
+    page = player.page
+    middle_of_a_game(player, game)
+    assert page.locator(".play :not(button)[title], .play title, .rail .small-seat [title]").count() == 0
+    page.keyboard.press("Shift+F")
+    expect(page.locator(FACT)).to_be_visible()
+    first, heard = page.inner_text(FACT), []
+    for _ in range(page.locator(".table [data-fact]").count()):
+        heard.append(page.inner_text(FACT))
+        page.keyboard.press("ArrowRight")
+    assert len(set(heard)) > 20
+    for said in heard:
+        *_, does, comes = filter(None, said.splitlines())
+        assert does.endswith("."), said
+        assert comes.endswith("."), said
+        assert not any(sign in said for sign in ("fact-", "{", "undefined")), said
+    assert first in heard
+    page.keyboard.press("Escape")
+    expect(page.locator(FACT)).to_have_count(0)
+
+
+def test_a_mouse_that_rests_is_told(player: Player) -> None:
+    middle_of_a_game(player, "the_river", 2)
+    player.page.locator("[data-track] li").last.hover()
+    expect(player.page.locator(FACT)).to_contain_text("the game ends with that round")
+    player.page.mouse.move(2, 2)
+    expect(player.page.locator(FACT)).to_have_count(0)
+
+
+def test_a_finger_taps_what_it_cannot_choose_and_holds_on_what_it_can(new_player: NewPlayer) -> None:
+    player = new_player(viewport=PHONE, has_touch=True)
+    middle_of_a_game(player, "the_river", 2)
+    page = player.page
+    page.locator(".rail [data-fact=pioneers]").first.tap()
+    expect(page.locator(FACT)).to_contain_text("so many can still be sent")
+    page.locator(".topbar h1").tap()
+    expect(page.locator(FACT)).to_have_count(0)
+    hold(page, ".play .can-choose")
+    expect(page.locator(FACT)).to_be_visible()
+    expect(page.locator(".decide[data-state=mine]")).to_be_visible()  # nothing was chosen
+
+
+def hold(page: Page, selector: str) -> None:
+    """Holds a finger on something until it has told what it is."""
+    target = page.locator(selector).first
+    target.scroll_into_view_if_needed()
+    box = target.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    touch = page.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    page.wait_for_selector(FACT)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fact } from "../../boards/facts";
+import { allFacts, factOf, factWords, hasFacts } from "./fact_texts";
+
+function drawn(...given: Parameters<typeof fact>): Element {
+  const element = document.createElement("i");
+  for (const [name, value] of Object.entries(fact(...given))) element.setAttribute(name, value);
+  return element;
+}
+
+test("a thing says what it does and where it comes from", async () => {
+  const said = factOf(drawn("building", "Chapel", { points: 7 }), await factWords("the_river"));
+  expect(said.name).toBe("Chapel");
+  expect(said.does).toContain("its 7 points");
+  expect(said.from).toContain("on display");
+});
+
+test("without a source of its own it has that of the shorter name", async () => {
+  const words = await factWords("the_river");
+  expect(factOf(drawn("place-swap"), words).from).toContain("Pioneers come from your boat");
+  expect(factOf(drawn("nothing-known"), words).from).toBe("");
+});
+
+test("only games whose facts are written have them", () => {
+  expect([hasFacts("the_river"), hasFacts("fish_market")]).toEqual([true, false]);
+});
+
+test("what is not drawn is not walked to", () => {
+  document.body.innerHTML = `<div class="table"></div>`;
+  const table = document.querySelector(".table");
+  const [seen, hidden] = [drawn("pawn"), drawn("pawn")];
+  seen.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
+  table?.append(seen, hidden);
+  expect(allFacts()).toEqual([seen]);
+});

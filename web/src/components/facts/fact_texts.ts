@@ -1,0 +1,53 @@
+/** The sentences about a drawn thing: what it does, and where it comes from. Loaded when the first one is asked for. */
+import { FALLBACK, wordsFrom, type Words } from "../../lib/texts";
+
+const sources = import.meta.glob<string>("../../../../src/rivertable/games/*/facts/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+export interface Fact {
+  name: string;
+  does: string;
+  from: string;
+}
+
+export function hasFacts(game: string): boolean {
+  return `../../../../src/rivertable/games/${game}/facts/${FALLBACK}.ftl` in sources;
+}
+
+export async function factWords(game: string): Promise<Words> {
+  const source = await sources[`../../../../src/rivertable/games/${game}/facts/${FALLBACK}.ftl`]?.();
+  return wordsFrom(FALLBACK, source ?? "");
+}
+
+/** What an element says, given the attributes that `fact` of the boards has set. */
+export function factOf(element: Element, words: Words): Fact {
+  const { fact: id = "", factName: name = "", factArgs = "{}" } = (element as HTMLElement).dataset;
+  const args = JSON.parse(factArgs) as Record<string, number | string>;
+  return { name, does: words(`fact-${id}`, args), from: fromOf(id, words, args) };
+}
+
+/** Without a sentence of its own a thing has that of the shorter name: `place-swap` has that of `place`. */
+function fromOf(id: string, words: Words, args: Record<string, number | string>): string {
+  const said = words(`fact-${id}-from`, args);
+  if (said !== `fact-${id}-from`) return said;
+  return id.includes("-") ? fromOf(id.slice(0, id.lastIndexOf("-")), words, args) : "";
+}
+
+/** The innermost thing with a fact at a place of the screen, also below what only takes clicks. */
+export function factAt(x: number, y: number): Element | null {
+  for (const each of document.elementsFromPoint(x, y)) {
+    const found = each.closest(".table [data-fact]");
+    if (found) return found;
+  }
+  return null;
+}
+
+/** Everything on the screen that has a fact, in the order of the page. */
+export function allFacts(): Element[] {
+  return [...document.querySelectorAll(".table [data-fact]")].filter((each) => {
+    const { width, height } = each.getBoundingClientRect();
+    return width > 0 && height > 0;
+  });
+}
