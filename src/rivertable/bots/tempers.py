@@ -20,7 +20,7 @@ from rivertable.engine.secrecy import viewer_code
 from rivertable.engine.state import ListState
 
 MARGIN = 0.015  # of a worth from -1 to 1: less than one game of a hundred; docs/bots.md says why not more
-TRIED = 0.5  # a plan visited by so much less often than the best is too little known to be called as good
+TRIED = 0.9  # a plan visited less often than so much of the visits of the best was found worse by the search
 BELIEVED = 20  # visits that the beam's opinion of a plan counts for
 LOOKED_AT = 6  # plans that are compared, at most
 WORLDS = 3  # in which each is carried out
