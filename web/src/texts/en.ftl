@@ -512,6 +512,7 @@ guide = Guide
 learn-it = Learn it
 next-level = Try { $fish } next time?
 next-level-taken = { $fish } next time.
+bots-warming-short = Warming up
 others-count = { $count } others
 bots-warming-up =
     { $count ->
