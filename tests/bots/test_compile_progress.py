@@ -16,6 +16,19 @@ def riverside(overlay: int | None = None) -> GameSpec:
     return GameSpec("riverside", 2, {}, changed, 1)
 
 
+def test_progress_moves_while_a_part_is_compiled_and_is_whole_only_at_the_end() -> None:
+    progress = CompileProgress(riverside())
+    assert progress.estimate(100.0) == 0.0
+    progress.reached(0, 2, 100.0)
+    seen = [progress.estimate(at) for at in (100.0, 105.0, 130.0, 10_000.0)]
+    assert seen == sorted(set(seen))
+    assert seen[-1] <= 0.5
+    progress.reached(1, 2, 200.0)
+    assert 0.5 <= progress.estimate(200.0) < progress.estimate(230.0) < 1
+    progress.reached(2, 2, 300.0)
+    assert progress.estimate(300.0) == 1.0
+
+
 async def test_so_many_overlays_of_a_game_are_compiled_and_an_unused_one_makes_room(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -111,27 +111,49 @@ def test_digits_start_a_game_unless_settings_are_open_or_keys_are_off(player: Pl
     page.get_by_role("button", name="Settings").click()
     page.get_by_label("Keys on the keyboard").check()
     assert opened == []
-    page.get_by_label("Bots I play with").select_option("hard")
     page.keyboard.press("Escape")
     page.keyboard.press("2")
     player.settle()
-    expect(page.get_by_label("bot, level hard")).to_have_count(2)
+    expect(page.get_by_label("minnow, easy bot")).to_have_count(2)
 
 
-def test_a_table_is_opened_once_and_my_level_remembered(player: Player) -> None:
+def test_opponents_are_chosen_at_a_tile_for_good_and_by_keys_for_one_table(player: Player) -> None:
+    """At the tile Mags as a trout; at a new table, by arrows alone, the next one after her as a pike."""
     page = player.page
     opened: list[str] = []
     page.on("request", lambda asked: opened.append(asked.url) if asked.method == "POST" else None)
-    for _ in range(2):
-        page.goto(f"{player.server}/new/riverside")
-        page.get_by_role("radio", name="2", exact=True).click()
-        page.get_by_label("Seat 2").select_option("bot")
-        if not opened:
-            page.get_by_label("Level").select_option("easy")
-        expect(page.get_by_label("Level")).to_have_value("easy")
-        page.get_by_role("button", name="Open the table").dblclick()
-        player.settle()
+    page.goto(player.server)
+    tile = page.locator("[data-game=riverside]")
+    tile.get_by_role("button", name="Otis and 1 more, minnow. Choose opponents for Riverside").click()
+    page.get_by_text("the miser").click()
+    page.get_by_text("trout").click()
+    page.get_by_role("button", name="Seat Mags").click()
+    expect(tile.locator(".opponents")).to_contain_text("Mags and 1 more")
+    tile.get_by_role("button", name="Play now").click()
+    player.settle()
+    mags = page.locator(".seat", has_text="Mags")
+    expect(mags.get_by_label("trout, hard bot").locator("img")).to_be_visible()
+    expect(page.get_by_label("trout, hard bot")).to_have_count(2)
+    assert len(opened) == 1
+
+    page.goto(f"{player.server}/new/riverside")
+    page.get_by_role("radio", name="2", exact=True).click()
+    page.get_by_label("Seat 2").select_option("bot")
+    chosen = page.locator(".chooser [role=status]")
+    expect(chosen).to_have_text("Mags, the miser, trout, hard")
+    expect(page.get_by_role("radio", name="Mags, the miser")).to_be_focused()
+    for arrow in ("ArrowLeft", "ArrowRight", "ArrowRight", "ArrowRight"):  # to Fritz, back, on to the fish, to the pike
+        page.keyboard.press(arrow)
+    expect(chosen).to_have_text("Mags, the miser, pike, expert")
+    page.keyboard.press("Enter")
+    sits = page.get_by_role("button", name="Mags, pike, expert. Change")
+    expect(sits).to_be_focused()
+    page.get_by_role("button", name="Open the table").dblclick()
+    player.settle()
+    expect(page.get_by_label("pike, expert bot")).to_have_count(1)
     assert len(opened) == 2
+    page.goto(player.server)
+    expect(tile.locator(".opponents")).to_contain_text("trout")
 
 
 def test_only_the_host_seats_bots(new_player: NewPlayer) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.bots.base import Bot
+from rivertable.bots.characters import written_character
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
@@ -20,15 +21,21 @@ PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # only for games wi
 
 
 def make_bot(name: str, **settings: Any) -> Bot:
-    """Make a bot by its name or by a level: `expert` is `ismcts` at that level. OptionError if there is no such bot, or
-    it does not take one of the settings."""
+    """Make a bot by its name or by a level: `expert` is `ismcts` at that level, `hedda:expert` the same as that character.
+    OptionError if there is no such bot, or it does not take one of the settings."""
     all_bots = {**BOTS, **PHYSICS_BOTS}
+    if (written := written_character(name)) is not None:
+        if "character" in settings:
+            raise OptionError(f"the character is given twice: {name} and {settings['character']}")
+        name, settings = written[1], {"character": written[0], **settings}
     if name in LEVELS:
         if "level" in settings:
             raise OptionError(f"the level is given twice: {name} and {settings['level']}")
         name, settings = IsmctsBot.name, {"level": name, **settings}
     if name not in all_bots:
-        raise OptionError(f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}")
+        raise OptionError(
+            f"there is no bot {name!r}; the bots are {', '.join([*BOTS, *LEVELS])}, or a character such as hedda:hard"
+        )
     accepted = all_bots[name].settings
     for setting in settings:
         if setting not in accepted:
@@ -64,7 +71,7 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     if callable(policy) or policy in BUILT_IN:
         return policy
     check_plays_without_physics(policy)
-    if policy not in (*BOTS, *LEVELS):
+    if policy not in (*BOTS, *LEVELS) and written_character(policy) is None:
         policies = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {policies}")
     return make_bot(policy, seed=seed, mode=mode).decide

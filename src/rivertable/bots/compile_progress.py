@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import time
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ PAUSES = (
     10.0,
     60.0,
 )  # seconds before the next attempts after a process died of a game's code; then it is given up
+PART_SECONDS = 20.0  # in which most of a part is compiled on a usual machine
 OVERLAYS = 4  # of a game whose code is compiled and loaded in every worker, at most
 OVERLAY_SECONDS = 600.0  # an overlay nobody has played with for so long makes room for another
 
@@ -33,10 +35,25 @@ class CompileProgress:
     failed: bool = False
     deaths: int = 0
     again_at: float = 0.0  # the time of the next attempt after a death
+    part_since: float = 0.0  # when the present part was begun
 
     @property
     def share(self) -> float:
         return self.done / self.of if self.of else 1.0
+
+    def reached(self, done: int, of: int, now: float) -> None:
+        """Note how many parts are done; the next one begins now."""
+        if (done, of) != (self.done, self.of) or not self.part_since:
+            self.part_since = now
+        self.done, self.of = done, of
+
+    def estimate(self, now: float) -> float:
+        """How far it is, 0 to 1, for people: what is done, and a share of the present part that grows with time, ever more
+        slowly, because nobody knows how long this machine takes. It is 1 only when all is done."""
+        if self.share == 1:
+            return 1.0
+        passed = max(0.0, now - self.part_since) if self.part_since else 0.0
+        return min(0.99, (self.done + 1 - math.exp(-passed / PART_SECONDS)) / self.of)
 
     def died(self, now: float) -> None:
         """Count that a worker died of this code; several that die within one pause count once. After the last pause the

@@ -7,8 +7,10 @@ import random
 from dataclasses import dataclass
 
 from rivertable.bots.base import Bot, TurnPlan, check_to_act
+from rivertable.bots.characters import CHARACTERS, check_character
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
 from rivertable.bots.search_runner import Found, Plan, Search
+from rivertable.bots.tempers import equals, liked_best
 from rivertable.engine.chance import stream_from
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
@@ -35,13 +37,23 @@ class AnalysedPlan:
 
 class IsmctsBot(Bot):
     """Plans its whole turn by a search over what it cannot see, then follows the plan as long as nothing unexpected
-    happens. Equal seeds and equal redacted states give equal plans, unless the time limit ends the search."""
+    happens. Equal seeds and equal redacted states give equal plans, unless the time limit ends the search. A character
+    decides between plans that are about equally good."""
 
     name = "ismcts"
-    settings = ("seed", "mode", "level", *SETTINGS)
+    settings = ("seed", "mode", "level", "character", *SETTINGS)
 
-    def __init__(self, seed: int = 0, mode: Mode = Mode.COMPILED, level: str = "hard", **changes: float) -> None:
-        self.level = level
+    def __init__(
+        self,
+        seed: int = 0,
+        mode: Mode = Mode.COMPILED,
+        level: str = "hard",
+        character: str | None = None,
+        **changes: float,
+    ) -> None:
+        if character is not None:
+            check_character(character)
+        self.level, self.character = level, character
         self.found: Found | None = None  # the last search
         self._seed, self._mode, self._changes = seed, mode, changes
         self._search: Search | None = None
@@ -59,9 +71,13 @@ class IsmctsBot(Bot):
         settings, key = settings_of(config.name, self.level, **self._changes), _key(self._seed, redacted, seat)
         self.found = self._search_for(config, settings).run(redacted, seat, key)
         plans = self.found.plans
+        chosen = plans[0]
         if settings.iterations == 0:
-            return random.Random(key).choices(plans, [plan.prior for plan in plans])[0].actions
-        return plans[0].actions
+            chosen = random.Random(key).choices(plans, [plan.prior for plan in plans])[0]
+        if self.character is None:
+            return chosen.actions
+        like = equals(plans, chosen, settings)
+        return liked_best(CHARACTERS[self.character], like, config, redacted, seat, key).actions
 
     def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[AnalysedPlan, ...]:
         """The best plans for a seat that is to act, at most `lines`, best first. The match stays as it is. Levels that

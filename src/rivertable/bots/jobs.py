@@ -51,6 +51,7 @@ class BotJob(msgspec.Struct, frozen=True):
     seed: str = "0"
     known: Any = None
     plan: TurnPlan | None = None
+    character: str | None = None
 
 
 class PhysicsJob(msgspec.Struct, frozen=True):

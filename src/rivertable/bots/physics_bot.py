@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.bots.base import check_to_act, legal_action, seat_seed
+from rivertable.bots.characters import CHARACTERS, TEMPERS
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
-from rivertable.engine.physics import ActionWithPayload, Physics
+from rivertable.engine.physics import NO_LEANINGS, ActionWithPayload, Physics
 from rivertable.engine.state import ListState
 
 
@@ -17,10 +18,10 @@ class PhysicsBot(GreedyBot):
     """At higher levels (easy, normal, hard, expert) it tries more moves and carries them out more steadily."""
 
     name = "steady"
-    settings = ("seed", "level")
+    settings = ("seed", "level", "character")
 
-    def __init__(self, seed: int = 0, level: str = "normal") -> None:
-        super().__init__(seed)
+    def __init__(self, seed: int = 0, level: str = "normal", character: str | None = None) -> None:
+        super().__init__(seed, character=character)
         check_level(level)
         self.level = level
         self._physics: Physics | None = None
@@ -34,7 +35,10 @@ class PhysicsBot(GreedyBot):
 
     def aim(self, config: GameConfig, redacted: ListState, known: Any, seat: int) -> ActionWithPayload:
         """The decision with its payload, from the redacted state and `known`, the result of `Physics.known`."""
-        return self._physics_of(config).choose(redacted, known, seat, self.level, seat_seed(self._seed, seat))
+        character = CHARACTERS[self.character] if self.character is not None else None
+        leanings = {temper: character.leaning(temper) for temper in TEMPERS} if character is not None else NO_LEANINGS
+        seed = seat_seed(self._seed, seat)
+        return self._physics_of(config).choose(redacted, known, seat, self.level, seed, leanings)
 
     def _physics_of(self, config: GameConfig) -> Physics:
         if self._physics is None:

@@ -172,9 +172,10 @@ class Pool:
             self.progress[game.code].asked = time.monotonic()
 
     def ready(self, game: str) -> float:
-        """How much of the code of the game as printed is compiled, 0 to 1; 0 if it could not be compiled."""
+        """How far the code of the game as printed is compiled, 0 to 1, estimated between parts; 1 if it is ready, 0 if it
+        could not be compiled."""
         progress = self.progress.get((game, ""))
-        return progress.share if progress and not progress.failed else 0.0
+        return progress.estimate(time.monotonic()) if progress and not progress.failed else 0.0
 
     def warming(self, game: str) -> bool:
         """True while the code of the game as printed is being compiled; until then its bots look less far ahead."""
@@ -331,7 +332,7 @@ class Pool:
         try:
             reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
             while reply.error is None and reply.done < reply.of:
-                progress.done, progress.of = reply.done, reply.of
+                progress.reached(reply.done, reply.of, time.monotonic())
                 reply = await worker.reply_within(COMPILE_SECONDS)
             if reply.error is None:
                 progress.done, progress.of, progress.deaths = reply.of, reply.of, 0

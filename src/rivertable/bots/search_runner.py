@@ -28,6 +28,7 @@ class Plan:
     worth: float  # mean reward, -1 to 1
     win: float  # share of victories
     points: float  # mean estimate of the final score
+    spread: float = 0.0  # standard deviation of the reward
 
 
 @dataclass(frozen=True)
@@ -102,13 +103,15 @@ class Search:
         t, row, sums = self._module, self._tree[node], self._sums[node]
         visits = int(row[t.VISITS])
         of = max(1, visits)
+        worth = float(sums[t.WORTH]) / of
         return Plan(
             actions=tuple(int(row[t.STEP + k]) for k in range(int(row[t.STEPS]))),
             prior=float(sums[t.PRIOR]),
             visits=visits,
-            worth=float(sums[t.WORTH]) / of,
+            worth=worth,
             win=float(sums[t.WON]) / of,
             points=float(sums[t.POINTS]) / of / 100,
+            spread=max(0.0, float(sums[t.SQUARES]) / of - worth * worth) ** 0.5,
         )
 
 

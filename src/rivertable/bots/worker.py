@@ -11,8 +11,8 @@ import msgspec
 
 from rivertable.bots import BOTS, PHYSICS_BOTS, make_bot
 from rivertable.bots.base import Bot
+from rivertable.bots.greedy import QUICK_LEVEL, near_best
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion, read_frame
-from rivertable.bots.levels import settings_of
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.process import answering
 from rivertable.engine.chance import stream_from
@@ -22,40 +22,34 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
 
 FALLBACK = "greedy"  # decides without compiled code when a job has failed
-STAND_IN_HEAT = 0.05  # share of the heat of the search: only plans that look almost as good as the best are taken
-QUICK_LEVEL = "normal"  # the quickest level that searches
 CACHED_BOTS = 200
 HARD_LIMIT = 4
 NEEDS_NO_COMPILER = ("random", "greedy")
 
 
 @functools.lru_cache(CACHED_BOTS)
-def bot_of_seat(name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool) -> Bot:
+def bot_of_seat(
+    name: str, level: str | None, seed: str, game: str, seat: int, compiled: bool, character: str | None = None
+) -> Bot:
     """The bot of a seat, made at its first job and cached, so that it can go on with its plan."""
-    offered: dict[str, Any] = {"level": level, "mode": Mode.COMPILED if compiled else Mode.INTERPRETED}
+    mode = Mode.COMPILED if compiled else Mode.INTERPRETED
+    offered: dict[str, Any] = {"level": level, "mode": mode, "character": character}
     settings = {**BOTS, **PHYSICS_BOTS}[name].settings
     taken = {key: value for key, value in offered.items() if key in settings and value is not None}
     return make_bot(name, seed=int(seed, 16), **taken)
 
 
 def decide(job: BotJob, compiled: bool) -> Suggestion:
-    """The action of the job's bot, or of `stand_in` if the bot needs compiled code that is not loaded yet, and what is left of
+    """The action of the job's bot, or of one that is quick (`near_best`) if the bot needs compiled code that is not loaded yet, and what is left of
     its plan for the turn. The plan comes with the job, so that whichever worker is asked next goes on with it instead of searching again."""
     config = game_config(job.game)
     redacted = config.game.state.from_bytes(job.state)
     if compiled or job.bot in NEEDS_NO_COMPILER:
-        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, compiled)
+        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, compiled, job.character)
     else:
-        bot = stand_in(job.seed, config)
+        bot = near_best(config, int(job.seed, 16), Mode.INTERPRETED, job.character)
     bot.turn_plan = job.plan
     return Suggestion(bot.decide(config, redacted, job.seat), plan=bot.turn_plan)
-
-
-def stand_in(seed: str, config: GameConfig) -> Bot:
-    """A new bot that plays while the search is being compiled: as quick and as strong as `greedy`, but it draws at
-    random among the plans that look about as good as the best, so that two of them do not play alike."""
-    heat, width = STAND_IN_HEAT * settings_of(config.name, QUICK_LEVEL).heat, config.game.greedy_width
-    return make_bot("easy", seed=int(seed, 16), mode=Mode.INTERPRETED, heat=heat, root_width=width, root_branches=32)
 
 
 def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
@@ -63,7 +57,7 @@ def suggestion_for(job: BotJob, compiled: bool) -> Suggestion:
     if job.bot not in PHYSICS_BOTS:
         return decide(job, compiled)
     config = game_config(job.game)
-    bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, False)
+    bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, False, job.character)
     assert isinstance(bot, PhysicsBot)
     chosen = bot.aim(config, config.game.state.from_bytes(job.state), job.known, job.seat)
     return Suggestion(chosen.action, payload=chosen.payload)

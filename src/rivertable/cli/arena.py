@@ -52,6 +52,7 @@ def arena(
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the result to this file as JSON."),
 ) -> None:
     """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals; Ctrl-C sums up."""
+    from rivertable.bots.characters import CHARACTERS
     from rivertable.bots.levels import LEVELS
     from rivertable.cli.arguments import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.cli.console import make_console
@@ -66,7 +67,7 @@ def arena(
         raise OptionError(f"--sprt is a number above 0, not {sprt:g}")
     console = make_console()
     config = load_game(game, len(bots) if players is None else players, option, components)
-    searches = any(bot.startswith(("ismcts", *LEVELS)) for bot in bots)
+    searches = any(bot.startswith(("ismcts", *LEVELS, *CHARACTERS)) for bot in bots)
     compiles = searches or games >= WORTH_COMPILING
     contest = Arena(config, bots, seed_of(seed), Mode.COMPILED if compiles else Mode.INTERPRETED)
     test = None if sprt is None else Sprt(better=sprt)

@@ -10,6 +10,7 @@ from threading import Thread
 from typing import Any, TypeVar
 
 from rivertable.bots.base import TurnPlan, legal_action
+from rivertable.bots.characters import written_character
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.jobs import BotJob, GameSpec, Suggestion
 from rivertable.bots.levels import LEVELS
@@ -23,7 +24,7 @@ ADVISER = "hard"  # the level that gives hints
 
 def searches(kind: str) -> bool:
     """True if a bot of this name needs the compiled search."""
-    return kind == IsmctsBot.name or kind in LEVELS
+    return kind == IsmctsBot.name or kind in LEVELS or written_character(kind) is not None
 
 
 class BackgroundBots:
@@ -69,8 +70,9 @@ class BackgroundBots:
         return self._run(self._the_pool.suggest(self._job(seat, ADVISER, 0, None)))
 
     def _job(self, seat: int, kind: str, seed: int, plan: TurnPlan | None) -> BotJob:
-        state, level = self._match.redacted(seat).to_bytes(), None if kind == IsmctsBot.name else kind
-        return BotJob(self._game, state, seat, IsmctsBot.name, level, f"{seed:x}", None, plan)
+        character, level = written_character(kind) or (None, None if kind == IsmctsBot.name else kind)
+        state = self._match.redacted(seat).to_bytes()
+        return BotJob(self._game, state, seat, IsmctsBot.name, level, f"{seed:x}", None, plan, character)
 
     @property
     def _the_pool(self) -> Pool:

@@ -15,9 +15,11 @@ def complete_game(incomplete: str) -> list[str]:
 
 def complete_bot(incomplete: str) -> list[str]:
     from rivertable.bots import BOTS
+    from rivertable.bots.characters import CHARACTERS
     from rivertable.bots.levels import LEVELS
 
-    return [name for name in (*BOTS, *LEVELS, NO_BOTS) if name.startswith(incomplete)]
+    written = [f"{character}:{level}" for character in CHARACTERS for level in LEVELS]
+    return [name for name in (*BOTS, *LEVELS, NO_BOTS, *written) if name.startswith(incomplete)]
 
 
 def complete_option(context: typer.Context, incomplete: str) -> list[str]:

@@ -6,6 +6,8 @@ The rules only ask the REFEREE seat for reports. Who makes them is decided elsew
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 import msgspec
@@ -14,6 +16,9 @@ if TYPE_CHECKING:
     from rivertable.engine.match import Match
     from rivertable.engine.record import Record
     from rivertable.engine.state import ListState
+
+
+NO_LEANINGS: Mapping[str, float] = MappingProxyType({})
 
 
 class ActionWithPayload(msgspec.Struct, frozen=True):
@@ -63,9 +68,17 @@ class Physics(Protocol):
     def report(self, match: Match) -> None:
         """Simulate the present task and make the moves that report its result in the match."""
 
-    def choose(self, redacted: ListState, known: Any, seat: int, level: str, seed: int) -> ActionWithPayload:
-        """The decision of a bot of this level in the seat, with its payload. `known` comes from `known`. Equal seeds
-        give equal decisions."""
+    def choose(
+        self,
+        redacted: ListState,
+        known: Any,
+        seat: int,
+        level: str,
+        seed: int,
+        leanings: Mapping[str, float] = NO_LEANINGS,
+    ) -> ActionWithPayload:
+        """The decision of a bot of this level in the seat, with its payload. `known` comes from `known`. `leanings` decide
+        between actions that are about equally good: by temper, -1 to 1. Equal seeds give equal decisions."""
 
     def audit(self, record: Record) -> list[AuditLine]:
         """Simulate every attempt of a recorded match again, and compare each with the record."""

@@ -16,6 +16,7 @@ from typing import Any
 
 from rivertable.bots import BOTS, check_plays_without_physics, make_bot
 from rivertable.bots.base import Bot
+from rivertable.bots.characters import written_character
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
 from rivertable.engine.chance import stream_from
@@ -129,9 +130,10 @@ class Arena:
 
 
 def _bot(name: str, seed: int, mode: Mode) -> Bot:
-    """Make a bot from a text such as `greedy` or `greedy(seed=3)`. `seed` and `mode` are used if the text gives
-    none."""
-    bot, written = parse_call(name)
+    """Make a bot from a text such as `greedy`, `greedy(seed=3)` or `hedda:hard`. `seed` and `mode` are used if the text
+    gives none."""
+    character = written_character(name) if "(" not in name else None
+    bot, written = (character[1], {"character": character[0]}) if character is not None else parse_call(name)
     check_plays_without_physics(bot)
     settings: dict[str, Any] = {"seed": seed, **{key: _number(value) for key, value in written.items()}}
     kind = IsmctsBot.name if bot in LEVELS else bot

@@ -54,3 +54,10 @@ async def test_games_are_listed_with_options_and_explanations(mara: Visitor) -> 
     assert [choice["value"] for choice in starters["choices"]] == ["none", "draft"]
     assert confluence["explanation"]["text"]
     assert [level["name"] for level in games["riverside"]["levels"]] == ["easy", "normal", "hard", "expert"]
+
+
+async def test_the_characters_are_listed_with_their_tempers(mara: Visitor) -> None:
+    characters = (await mara.get("/api/games"))["characters"]
+    assert [each["name"] for each in characters] == ["Bram", "Hedda", "Otis", "Tilda", "Fritz", "Mags"]
+    hedda = characters[1]["tempers"]
+    assert hedda == {"builds_early": 2, "takes_risks": 1, "gets_in_your_way": 3, "saves_up": 4}

@@ -53,6 +53,30 @@ async def test_a_seat_is_taken_once_and_given_back(mara: Visitor, jonas: Visitor
     assert freed["seats"][2]["kind"] == "open"
 
 
+async def test_bots_sit_down_as_characters_chosen_or_not(mara: Visitor) -> None:
+    mags, other = {"kind": "bot", "level": "hard", "character": "mags"}, {"kind": "bot", "level": "easy"}
+    body = {"game": "riverside", "seats": [{"kind": "me"}, other, mags, {"kind": "open"}]}
+    table = await mara.post("/api/tables", body)
+    _, somebody, third, _ = table["seats"]
+    assert (third["name"], third["character"], third["level"]) == ("Mags", "mags", "hard")
+    assert somebody["name"].lower() == somebody["character"] != "mags"
+    path = f"/api/tables/{table['id']}/bot"
+    taken = await mara.post(path, {"seat": 3, "level": "easy", "character": "mags"}, status=409)
+    assert taken["message"].startswith("Mags sits at this table already; free: ")
+    unknown = await mara.post(path, {"seat": 3, "level": "easy", "character": "god"}, status=400)
+    assert "the characters are bram, hedda, otis, tilda, fritz, mags" in unknown["message"]
+    began = await mara.post(path, {"seat": 3, "level": "normal"})
+    assert began["status"] == "playing"
+    assert len({seat["character"] for seat in began["seats"]}) == 4
+
+
+async def test_a_character_that_does_not_exist_or_is_wanted_twice_opens_no_table(mara: Visitor) -> None:
+    for characters, status, words in (("god", "mags"), 400, "no character 'god'"), (("mags", "mags"), 409, "already"):
+        bots = [{"kind": "bot", "character": each} for each in characters]
+        answer = await mara.post("/api/tables", {"game": "riverside", "seats": [{"kind": "me"}, *bots]}, status=status)
+        assert words in answer["message"]
+
+
 @pytest.mark.parametrize(
     ("wrong", "complaint"),
     [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rivertable.engine.game_config import load
 from rivertable.engine.registry import header_of
@@ -15,10 +16,43 @@ from tests.server.at_table import seated
 
 
 def test_nobody_has_a_name_twice() -> None:
-    wanted = [NewSeat("me"), NewSeat("bot", level="easy"), NewSeat("me"), NewSeat("bot", level="easy"), NewSeat("open")]
-    seats, sitting = seats_for(wanted, "p", "Easy bot", "n")
-    assert [(sat.seat, sat.name, sat.nonce) for sat in sitting] == [(0, "Easy bot", "n"), (2, "Easy bot 3", "n")]
-    assert [seat.reserved_name for seat in seats] == [None, "Easy bot 2", None, "Easy bot 4", None]
+    bots = [NewSeat("bot", level="easy", character=each) for each in ("hedda", "otis")]
+    seats, sitting = seats_for([NewSeat("me"), bots[0], NewSeat("me"), bots[1], NewSeat("open")], "p", "Hedda", "n")
+    assert [(sat.seat, sat.name, sat.nonce) for sat in sitting] == [(0, "Hedda", "n"), (2, "Hedda 3", "n")]
+    assert [seat.reserved_name for seat in seats] == [None, "Hedda 2", None, "Otis", None]
+
+
+def test_bots_are_characters_no_two_the_same_until_there_are_more_than_six() -> None:
+    for bots in (2, 6, 8):
+        seats, _ = seats_for([NewSeat("me"), *(NewSeat("bot") for _ in range(bots))], "p", "Mara", "n")
+        assert len({seat.character for seat in seats[1:]}) == min(bots, 6)
+        assert len({seat.reserved_name for seat in seats[1:]}) == bots
+
+
+def test_who_is_asked_for_sits_where_it_was_asked_and_the_others_are_somebody_else() -> None:
+    wanted = [NewSeat("bot"), NewSeat("me"), NewSeat("bot", level="hard", character="mags")]
+    for _ in range(20):
+        first, _, mags = seats_for(wanted, "p", "Mara", "n")[0]
+        assert (mags.character, mags.reserved_name, mags.level) == ("mags", "Mags", "hard")
+        assert first.character != "mags"
+
+
+def test_a_bot_nobody_chose_is_not_called_like_a_person_there() -> None:
+    for _ in range(20):
+        seats, _ = seats_for([NewSeat("me", name="Bram"), NewSeat("bot")], "p", "Mara", "n")
+        assert seats[1].reserved_name in ("Hedda", "Otis", "Tilda", "Fritz", "Mags")
+
+
+def test_a_rematch_and_a_what_if_keep_the_characters() -> None:
+    seats, sitting = seats_for([NewSeat("me"), NewSeat("bot", character="fritz")], "p", "Mara", "n")
+    table = Table("t", replace(seated(players=2).spec, seats=seats)).after(sitting[0], 9)
+    assert [(seat.character, seat.reserved_name) for seat in rematch_spec(table, "p", 99).seats] == [
+        ("fritz", "Fritz"),
+        (None, "Mara"),
+    ]
+    state = table.playing().imagine(0, seed="5").state
+    position = Position(state.to_bytes(), state.layout(), None, OriginHistory.of(table.playing(), 0).to_bytes())
+    assert what_if_spec(table, "p", 9, position, 0, "easy")[0].seats[1].character == "fritz"
 
 
 @pytest.mark.parametrize(

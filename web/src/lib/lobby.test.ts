@@ -1,18 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { api } from "./api";
-import { byUrgency, inOrder, myLevel, playNow, tableAddress } from "./lobby";
+import { byUrgency, inOrder, playNow, tableAddress } from "./lobby";
+import { remember } from "./opponents.svelte";
 import type { GameInfo, TableInfo } from "./protocol";
-import { settings } from "./settings.svelte";
-
-test("bots are of my level where the game has it", () => {
-  const game = { levels: ["easy", "hard"].map((name) => ({ name, explanation: "" })) } as GameInfo;
-  const levels = ["hard", "of old"].map((level) => {
-    settings.level = level;
-    return myLevel(game);
-  });
-  settings.level = "normal";
-  expect(levels).toEqual(["hard", "easy"]);
-});
 
 test("a pasted link or code leads to its table, anything else nowhere", () => {
   expect(tableAddress(" aB3-x ")).toBe("/table/aB3-x");
@@ -32,10 +22,13 @@ test.each([
   [1, 1, 0],
 ])("a game for %i to %i is played at once with %i bots", async (players_min, players_max, bots) => {
   const opened = vi.spyOn(api, "open").mockResolvedValue({ id: "t" } as TableInfo);
-  await playNow({ name: "g", players_min, players_max, levels: [{ name: "easy" }] } as GameInfo);
+  remember("g", { character: "mags", level: "hard" });
+  await playNow({ name: "g", players_min, players_max } as GameInfo);
   const seats = opened.mock.lastCall?.[0].seats ?? [];
   expect(seats[0]).toEqual({ kind: "me" });
-  expect(seats.slice(1)).toEqual(Array(bots).fill({ kind: "bot", level: "easy" }));
+  expect(seats.slice(1)).toEqual(
+    Array.from({ length: bots }, (_, i) => ({ kind: "bot", level: "hard", character: i === 0 ? "mags" : null })),
+  );
 });
 
 test("my move comes before waiting tables, and what is urgent before the rest", () => {

@@ -1,7 +1,7 @@
 /** What the lobby does: the order of its games and of my tables, "Play now", and going to a table by its link or code. */
 import { api } from "./api";
+import { opponentsOf } from "./opponents.svelte";
 import type { GameInfo, TableInfo } from "./protocol";
-import { settings } from "./settings.svelte";
 
 /** The order of the games in the lobby; games not named here come last. */
 const ORDER = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
@@ -27,17 +27,14 @@ export function byUrgency(tables: TableInfo[]): TableInfo[] {
   );
 }
 
-/** The level of bots from the settings, or the first level of a game that does not have it. */
-export function myLevel(game: GameInfo): string | null {
-  const levels = game.levels.map(({ name }) => name);
-  return levels.includes(settings.level) ? settings.level : (levels[0] ?? null);
-}
-
-const USUAL_PLAYERS = 3;
-
+/** Opens a table with my opponents at this game; the server chooses who sits beside the first of them. */
 export async function playNow(game: GameInfo): Promise<TableInfo> {
-  const players = Math.min(Math.max(USUAL_PLAYERS, game.players_min), game.players_max);
-  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level: myLevel(game) }));
+  const { character, level, players } = opponentsOf(game);
+  const bots = Array.from({ length: players - 1 }, (_, i) => ({
+    kind: "bot" as const,
+    level,
+    character: i === 0 ? character : null,
+  }));
   return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
 }
 

@@ -31,6 +31,7 @@ export interface SeatInfo {
   presence: "away" | "bot" | "here" | "open";
   bot_from: number | null;
   reserved_for: string | null;
+  character: string | null;
 }
 
 /** Time left by seat at the moment `at`; it runs for the seats in `running`. */
@@ -496,6 +497,16 @@ export interface LevelInfo {
   explanation: string;
 }
 
+/**
+ * Somebody a bot can be, the same in every game: a name, and 1 to 5 dots for each temper. Tempers decide between moves
+ * that are about equally good; they make nobody stronger.
+ */
+export interface CharacterInfo {
+  id: string;
+  name: string;
+  tempers: Record<string, number>;
+}
+
 /** A game as the lobby shows it, with all settings a new table of it may have. */
 export interface GameInfo {
   name: string;
@@ -514,6 +525,7 @@ export interface GameInfo {
 
 export interface GameList {
   games: GameInfo[];
+  characters: CharacterInfo[];
 }
 
 /** me: the person who opens the table, under a name of their own if several share the browser. */
@@ -521,6 +533,7 @@ export interface NewSeat {
   kind: "bot" | "me" | "open";
   name?: string | null;
   level?: string | null;
+  character?: string | null;
 }
 
 /** Other numbers for the components: a TOML text with just what differs. */
@@ -564,10 +577,13 @@ export interface StandUp {
   seat: number;
 }
 
-/** The host puts a bot on an open seat, or takes it off (level null). */
+/**
+ * The host puts a bot on an open seat, or takes it off (level null). Without a character one that is free sits down.
+ */
 export interface SeatBot {
   seat: number;
   level: string | null;
+  character?: string | null;
 }
 
 /**

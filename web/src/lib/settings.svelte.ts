@@ -12,8 +12,6 @@ export interface Preferences {
   /** How loud sounds are, 0 to 100. */
   volume: number;
   keys: boolean;
-  /** The level of the bots, unless another is chosen for a table. */
-  level: string;
   /** The language that games speak, where they have it; "system" is the browser's own. */
   language: string;
   /** Automatic answers (`auto_answers.ts`): by game, the question's name and the text of the action that answers it. */
@@ -34,7 +32,6 @@ const DEFAULTS: Preferences = {
   sounds: true,
   volume: 50, // soft
   keys: true,
-  level: "normal",
   language: "system",
   standing: {},
   standingWords: {},

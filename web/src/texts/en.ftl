@@ -96,7 +96,6 @@ seat-me = Somebody at this screen
 seat-open = Open seat
 seat-kept = Kept for { $name }
 seat-name = Name (yours if empty)
-level = Level
 hot-seat-note = Several people may share this screen: between their turns it is covered.
 clock = Clock
 clock-none = No clock
@@ -148,7 +147,6 @@ settings = Settings
 close = Close
 more = More
 bot = bot
-bot-level = bot, level { $level }
 away = away
 person-away = { $name } is away.
 person-back = { $name } is back.
@@ -164,8 +162,6 @@ let-bot-play = Let a bot play on
 skip-to-decision = To the decision
 offline = No connection for { $seconds } s
 what-if = What-if game
-bots-warming = Bots warming up
-bots-warming-note = On the first start the bots’ code is compiled. For a minute or two, bots and hints look less far ahead.
 log-empty = Nothing has happened yet.
 chat-empty = Nobody has said anything yet.
 chat-off = Chat is off at this table.
@@ -410,7 +406,6 @@ setting-confirm-at_once = At once
 setting-ending = When I may have no pair to play
 setting-ending-itself = My turn ends by itself
 setting-ending-ask = Ask me about a pair
-setting-level = Bots I play with
 setting-sounds = Sounds
 setting-volume = Volume
 setting-keys = Keys on the keyboard
@@ -490,3 +485,69 @@ goal-teach = Teach me (4 min)
 ## What a drawn thing is
 
 key-facts = What is this? Arrows lead from one thing to the next
+## Opponents: characters, tempers, levels as fish
+
+character-bram-title = the builder
+character-bram-says = Builds as soon as he can pay.
+character-hedda-title = the patient one
+character-hedda-says = Waits for the one good catch.
+character-otis-title = the gambler
+character-otis-says = Loves a long shot and a late comeback.
+character-tilda-title = the careful one
+character-tilda-says = Keeps something back for bad days.
+character-fritz-title = the rival
+character-fritz-says = Hops in where you wanted to go.
+character-mags-title = the miser
+character-mags-says = Never spends what she can keep.
+temper-builds_early = builds early
+temper-takes_risks = takes risks
+temper-gets_in_your_way = gets in your way
+temper-saves_up = saves up
+dots-of-five = { $dots } of 5
+fish-easy = minnow
+fish-normal = perch
+fish-hard = trout
+fish-expert = pike
+bot-fish = { $fish }, { $level } bot
+who-sits = Who sits on the { $colour } seat?
+seat-colour-0 = red
+seat-colour-1 = blue
+seat-colour-2 = green
+seat-colour-3 = purple
+seat-colour-4 = yellow
+seat-colour-5 = teal
+surprise-me = Surprise me
+cancel = Cancel
+opponent = Opponent
+choose-character = Who?
+sits-here = Sits at this table already.
+how-strong = How strong?
+temper-note = Temper decides between moves that are about equally good. It makes nobody stronger or weaker; the fish does.
+seat-somebody = Seat { $name }
+change-bot = Change
+choosing-bot = choosing
+who-plays-with-me = Who plays with you?
+and-more =
+    { $count ->
+        [0] { $name }
+       *[other] { $name } and { $count } more
+    }
+opponents-of = { $names }, { $fish }. Choose opponents for { $game }
+play-alone = You alone
+lobby-opponents = you sit down with these opponents at once; tap them to choose others
+guide = Guide
+learn-it = Learn it
+next-level = Try { $fish } next time?
+next-level-taken = { $fish } next time.
+bots-warming-short = Warming up
+others-count = { $count } others
+bots-warming-up =
+    { $count ->
+        [one] { $names } is warming up
+       *[other] { $names } are warming up
+    }
+bots-warming-up-note =
+    { $count ->
+        [one] { $names } is warming up and plays quick moves until then. This happens once, after the first start.
+       *[other] { $names } are warming up and play quick moves until then. This happens once, after the first start.
+    }

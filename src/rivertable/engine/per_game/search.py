@@ -40,7 +40,7 @@ OUT = _beam.OUT
 # Columns of the tree; a node is a plan, the root is row 0.
 FIRST, SIBLING, MOVER, VISITS, AVAILABLE, BEAMS, STEPS, STEP = 0, 1, 2, 3, 4, 5, 6, 7
 COLUMNS = STEP + LINE
-WORTH, PRIOR, WON, POINTS, SUMS = 0, 1, 2, 3, 4  # columns of the sums: WON and POINTS are the searching seat's
+WORTH, PRIOR, WON, POINTS, SQUARES, SUMS = 0, 1, 2, 3, 4, 5  # of the sums: WON and POINTS are the searching seat's
 
 # Settings of a search.
 HORIZON, WIDTH, BRANCHES, ROOT_WIDTH, ROOT_BRANCHES, EXPAND_AT, WORLDS, SETTINGS = 0, 1, 2, 3, 4, 5, 6, 7
@@ -209,7 +209,9 @@ def credit(s: Any, tree: Any, sums: Any, values: Any, path: Any, depth: int, sea
     for i in range(depth):
         node = path[i]
         tree[node][VISITS] += 1
-        sums[node][WORTH] += values[tree[node][MOVER]]
+        worth = values[tree[node][MOVER]]
+        sums[node][WORTH] += worth
+        sums[node][SQUARES] += worth * worth
         sums[node][WON] += won
         sums[node][POINTS] += points
 

@@ -25,7 +25,8 @@ def bot_job(
     assert table.match is not None
     state, physics = (planned or table.match).redacted(seat).to_bytes(), physics_of(table.config)
     known = physics.known(table.match) if physics else None
-    return BotJob(GameSpec.of(table.config), state, seat, bot, level, bot_seed(table, str(seat)), known, plan)
+    seed, character = bot_seed(table, str(seat)), table.seat_states[seat].character
+    return BotJob(GameSpec.of(table.config), state, seat, bot, level, seed, known, plan, character)
 
 
 def bot_seed(table: Table, purpose: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 
+from rivertable.bots.characters import CHARACTERS
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.pool import Pool
 from rivertable.engine.game_config import load
@@ -14,7 +15,16 @@ from rivertable.server.bots.levels import EXPLANATIONS
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.people.ratings import cautious
-from rivertable.server.protocol.bodies import ChoiceInfo, GameInfo, GameList, Leaderboard, LevelInfo, OptionInfo, Rank
+from rivertable.server.protocol.bodies import (
+    CharacterInfo,
+    ChoiceInfo,
+    GameInfo,
+    GameList,
+    Leaderboard,
+    LevelInfo,
+    OptionInfo,
+    Rank,
+)
 from rivertable.server.protocol.parts import Text
 from rivertable.server.store import results
 
@@ -22,7 +32,8 @@ SHOWN = 100
 
 
 async def list_games(call: Call) -> GameList:
-    return GameList([_game_info(name, call.node.pool) for name in games()])
+    characters = [CharacterInfo(id, each.name, each.tempers) for id, each in CHARACTERS.items()]
+    return GameList([_game_info(name, call.node.pool) for name in games()], characters)
 
 
 def _game_info(name: str, pool: Pool) -> GameInfo:

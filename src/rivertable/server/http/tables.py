@@ -26,7 +26,7 @@ from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.entries import AnyEntry, BotSeated, Sat, Stood
-from rivertable.server.table.seats import checked_level
+from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
 
@@ -119,7 +119,11 @@ async def seat_bot(call: Call) -> TableInfo:
     def make(table: Table) -> AnyEntry:
         if me != table.spec.host:
             raise Refusal("forbidden", "only who opened the table seats bots")
-        return BotSeated(body.seat, level)
+        if level is None:
+            return BotSeated(body.seat, None)
+        others = [each for number, each in enumerate(table.seat_states) if number != body.seat]
+        seated = [each.character for each in others if each.character is not None]
+        return BotSeated(body.seat, level, checked_character(body.character, seated, [each.name for each in others]))
 
     await session.request(make, f"bot {secrets.token_hex(8)}", None)
     return _info(call, session)

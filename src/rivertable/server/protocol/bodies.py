@@ -16,6 +16,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,64}$")]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
+CharacterName = Annotated[str, Meta(min_length=1, max_length=20)]
 MAX_OVERLAY = 200_000
 
 
@@ -59,6 +60,15 @@ class LevelInfo(Struct):
     explanation: str
 
 
+class CharacterInfo(Struct):
+    """Somebody a bot can be, the same in every game: a name, and 1 to 5 dots for each temper. Tempers decide between moves
+    that are about equally good; they make nobody stronger."""
+
+    id: str
+    name: str
+    tempers: dict[str, int]
+
+
 class GameInfo(Struct):
     """A game as the lobby shows it, with all settings a new table of it may have."""
 
@@ -78,6 +88,7 @@ class GameInfo(Struct):
 
 class GameList(Struct):
     games: list[GameInfo]
+    characters: list[CharacterInfo]
 
 
 # ------------------------------------------------------------ tables
@@ -89,6 +100,7 @@ class NewSeat(Body):
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     level: Level | None = None
+    character: CharacterName | None = None  # of a bot; without one the server seats one that is free
 
 
 class OverlayText(Body):
@@ -137,10 +149,11 @@ class StandUp(Body):
 
 
 class SeatBot(Body):
-    """The host puts a bot on an open seat, or takes it off (level null)."""
+    """The host puts a bot on an open seat, or takes it off (level null). Without a character one that is free sits down."""
 
     seat: Seat
     level: Level | None
+    character: CharacterName | None = None
 
 
 class CopyTable(Body):

@@ -34,6 +34,7 @@ class SeatInfo(Struct):
     presence: Literal["here", "away", "bot", "open"] = "open"
     bot_from: int | None = None  # when the others may let a bot play for this person, who is away
     reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
+    character: str | None = None  # of a bot; those of release 0.1.0 have none
 
 
 class Clock(Struct):

@@ -17,11 +17,13 @@ from rivertable.server.table.clock import ClockSettings
 
 
 class SeatSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A seat when the table is opened: for a bot of a level, reserved for a person, or open to anybody."""
+    """A seat when the table is opened: for a bot of a level, reserved for a person, or open to anybody. Bots of release
+    0.1.0 have no character."""
 
     level: str | None = None
     reserved_for: str | None = None
     reserved_name: str | None = None
+    character: str | None = None
 
 
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -98,10 +100,11 @@ class Stood(Entry, frozen=True, tag="stood"):
 
 
 class BotSeated(Entry, frozen=True, tag="bot"):
-    """The host put a bot of a level on an open seat, or (level null) took it off."""
+    """The host put a bot of a level on an open seat, or (level null) took it off. Older entries name no character."""
 
     seat: int
     level: str | None
+    character: str | None = None
 
 
 class Moved(Entry, frozen=True, tag="moved"):

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+from random import Random, SystemRandom
+
 import msgspec
 
+from rivertable.bots.characters import CHARACTERS, free_character
 from rivertable.bots.levels import LEVELS
 from rivertable.server.errors import Refusal
 from rivertable.server.names import unlike
@@ -16,6 +20,7 @@ class SeatState(msgspec.Struct, frozen=True):
     person: str | None = None
     name: str = ""
     level: str | None = None
+    character: str | None = None
     nonce: str = ""
     bot_plays: bool = False
     bot_turn: bool = False
@@ -34,12 +39,34 @@ class SeatState(msgspec.Struct, frozen=True):
 
 def first_state(spec: SeatSpec) -> SeatState:
     """The state of a seat when the table is opened: a bot sits there, or it is open."""
-    return SeatState(level=spec.level, name=spec.reserved_name or "" if spec.level else "", spec=spec)
+    name = spec.reserved_name or "" if spec.level else ""
+    return SeatState(level=spec.level, character=spec.character, name=name, spec=spec)
 
 
-def bot_name(level: str, taken: list[str]) -> str:
-    """The name of a bot, after its level and unlike the names that are taken: `Normal bot`, `Normal bot 2`."""
-    return unlike(f"{level.capitalize()} bot", taken)
+def bot_name(level: str, character: str | None, taken: list[str]) -> str:
+    """The name of a bot, unlike the names that are taken: its character's, or without one after its level."""
+    known = CHARACTERS.get(character or "")
+    return unlike(known.name if known else f"{level.capitalize()} bot", taken)
+
+
+def checked_character(
+    character: str | None, seated: Collection[str], names: Sequence[str], chance: Random | None = None
+) -> str:
+    """The character of a bot that sits down beside the characters `seated`; without one a free one, preferably one whose
+    name nobody has. Refusal if there is no such character, or it sits there although others are free."""
+    free = [each for each in CHARACTERS if each not in seated]
+    if character is None:
+        homonyms = [each for each in free if unlike(CHARACTERS[each].name, names) != CHARACTERS[each].name]
+        taken = {*seated, *homonyms} if len(homonyms) < len(free) else seated
+        return free_character(taken, chance or SystemRandom())
+    if character not in CHARACTERS:
+        raise Refusal(
+            "bad_message", f"there is no character {character!r}; the characters are {', '.join(CHARACTERS)}"
+        )
+    if free and character not in free:
+        others = f"free: {', '.join(free)}"
+        raise Refusal("conflict", f"{CHARACTERS[character].name} sits at this table already; {others}")
+    return character
 
 
 def checked_level(level: str | None) -> str:

@@ -15,7 +15,7 @@ from rivertable.server.names import clean_name, unlike
 from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import Sat, SeatSpec, TableSpec
 from rivertable.server.table.physics import simulates
-from rivertable.server.table.seats import SeatState, bot_name, checked_level
+from rivertable.server.table.seats import SeatState, bot_name, checked_character, checked_level
 from rivertable.server.table.table import Table
 
 
@@ -30,6 +30,9 @@ class WantedSeat(Protocol):
 
     @property
     def level(self) -> str | None: ...
+
+    @property
+    def character(self) -> str | None: ...
 
 
 class Position(NamedTuple):
@@ -49,7 +52,9 @@ def new_invitation() -> str:
 def seats_for(
     wanted: Sequence[WantedSeat], person: str, name: str, nonce: str
 ) -> tuple[tuple[SeatSpec, ...], list[Sat]]:
-    """The seats of a new table, and who sits down at once. No two of them are called alike."""
+    """The seats of a new table, and who sits down at once. No two of them are called alike, and no two bots are the same
+    character as long as there are others. Refusal if a level or a character does not exist, or is wanted twice."""
+    characters = _characters(wanted, name)
     names: list[str] = []
     seats: list[SeatSpec] = []
     sitting: list[Sat] = []
@@ -57,14 +62,24 @@ def seats_for(
         spec, called = SeatSpec(), ""
         if seat.kind == "bot":
             level = checked_level(seat.level or "normal")
-            called = bot_name(level, names)
-            spec = SeatSpec(level=level, reserved_name=called)
+            called = bot_name(level, characters[number], names)
+            spec = SeatSpec(level=level, reserved_name=called, character=characters[number])
         elif seat.kind == "me":
             called = unlike(clean_name(seat.name or name), names)
             sitting.append(Sat(number, person, called, nonce))
         seats.append(spec)
         names.append(called)
     return tuple(seats), sitting
+
+
+def _characters(wanted: Sequence[WantedSeat], name: str) -> dict[int, str]:
+    """The character of each bot by seat: those that are asked for first, then free ones."""
+    bots = [number for number, seat in enumerate(wanted) if seat.kind == "bot"]
+    people = [seat.name or name for seat in wanted if seat.kind == "me"]
+    found: dict[int, str] = {}
+    for number in sorted(bots, key=lambda each: wanted[each].character is None):
+        found[number] = checked_character(wanted[number].character, found.values(), people)
+    return found
 
 
 def turn_clock(config: GameConfig) -> ClockSettings | None:
@@ -97,7 +112,7 @@ def rematch_spec(table: Table, host: str, now: int) -> TableSpec:
 
 def _reserved(seat_state: SeatState) -> SeatSpec:
     if seat_state.person is None:
-        return SeatSpec(level=seat_state.level, reserved_name=seat_state.name)
+        return SeatSpec(level=seat_state.level, reserved_name=seat_state.name, character=seat_state.character)
     return SeatSpec(reserved_for=seat_state.person, reserved_name=seat_state.name)
 
 
@@ -107,7 +122,8 @@ def what_if_spec(
     """The spec of a private what-if, and who sits down there: the host on `seat`, and on the others bots of `level` or
     (None) the host as well."""
     spec = replace(rematch_spec(table, host, now), rules=table.spec.rules)
-    return _begun_with(position, spec, list(table.names.values()), seat, level)
+    characters = [seat_state.character for seat_state in table.seat_states]
+    return _begun_with(position, spec, list(table.names.values()), seat, level, characters)
 
 
 def played_on_spec(
@@ -129,12 +145,19 @@ def played_on_spec(
 
 
 def _begun_with(
-    position: Position, spec: TableSpec, names: list[str], seat: int, level: str | None
+    position: Position,
+    spec: TableSpec,
+    names: list[str],
+    seat: int,
+    level: str | None,
+    characters: Sequence[str | None] = (),
 ) -> tuple[TableSpec, list[Sat]]:
+    """A bot that was a character stays that one; those that play for people are none."""
     seats, sitting = [], []
     for number, name in enumerate(names):
         if level is not None and number != seat:
-            seats.append(SeatSpec(level=level, reserved_name=name))
+            character = characters[number] if characters else None
+            seats.append(SeatSpec(level=level, reserved_name=name, character=character))
         else:
             seats.append(SeatSpec())
             sitting.append(Sat(number, spec.host, name))

@@ -294,8 +294,9 @@ class Table:
         before = self.seat_state(entry.seat)
         if self.match is not None or before.person is not None:
             raise Refusal("conflict", "this seat is taken")
-        name = bot_name(entry.level, list(self.names.values())) if entry.level else ""
-        self.seat_states[entry.seat] = SeatState(level=entry.level, name=name, spec=before.spec)
+        name = bot_name(entry.level, entry.character, list(self.names.values())) if entry.level else ""
+        character = entry.character if entry.level else None
+        self.seat_states[entry.seat] = SeatState(level=entry.level, character=character, name=name, spec=before.spec)
         self._begin_if_full()
 
     def _move(self, entry: Moved, replayed: bool = False) -> None:

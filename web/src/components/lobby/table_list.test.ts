@@ -11,6 +11,10 @@ test("a list of tables says whom one would meet there", () => {
     company({ seats: seats(["person", "Mara"], ["bot", "Easy bot"], ["person", "Jonas"], ["bot", "Hard bot"]) }),
   ).toBe("Mara, Jonas, and 2 bots");
   expect(company({ seats: seats(["person", "Mara"], ["bot", "Easy bot"]) })).toBe("Mara and one bot");
+  const hedda = { seat: 0, kind: "bot", name: "Hedda", character: "hedda" } as SeatInfo;
+  expect(company({ seats: [hedda, ...seats(["bot", "Easy bot"], ["person", "Mara"])] })).toBe(
+    "Mara, Hedda, and one bot",
+  );
 });
 
 test("a table says what goes on there and what one can do", () => {

@@ -2,11 +2,14 @@
 import type { TableInfo } from "../../lib/protocol";
 import { listOf, t } from "../../lib/texts";
 
-/** Who sits at a table: "Mara, Jonas, and 2 bots". */
+/** Who sits at a table, people first: "Mara, Jonas, and Hedda". Bots that are nobody in particular are counted. */
 export function company(table: Pick<TableInfo, "seats">): string {
-  const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
-  const bots = table.seats.filter((seat) => seat.kind === "bot").length;
-  return listOf(bots ? [...people, t("bots-count", { count: bots })] : people);
+  const people = table.seats.filter((seat) => seat.kind === "person");
+  const bots = table.seats.filter((seat) => seat.kind === "bot");
+  const known = bots.filter((seat) => seat.character);
+  const names = [...people, ...known].map((seat) => seat.name);
+  const others = bots.length - known.length;
+  return listOf(others ? [...names, t("bots-count", { count: others })] : names);
 }
 
 /** What goes on at a table, in a few words. */

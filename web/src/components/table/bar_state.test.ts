@@ -29,7 +29,7 @@ test("while a bot plays for me nothing is asked of me, and the bar says who play
   drafted(socket, [action], []);
   const away = seats.map((seat) => ({ ...seat, bot_plays: seat.seat === 0, level: "normal" }));
   socket.says({ ...view(2, 1, 0), seats: away } as never);
-  expect(barState(table)).toMatchObject({ state: "bot", title: "A bot (normal) plays for you." });
+  expect(barState(table)).toMatchObject({ state: "bot", title: "A bot (perch) plays for you." });
   expect([table.shown.myTurn, table.shown.legal, table.shown.draft]).toEqual([false, [], []]);
   socket.says({ ...view(3, 1, 0), seats } as never);
   expect(barState(table).state).toBe("mine");

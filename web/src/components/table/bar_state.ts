@@ -1,4 +1,5 @@
 /** The state and the sentence of the decision bar: what I am asked, what is planned, or whom we wait for. */
+import { fishOf } from "../../lib/fish";
 import type { Table } from "../../lib/table/table.svelte";
 import { listOf, t } from "../../lib/texts";
 import { verdict } from "../result/verdict";
@@ -41,7 +42,7 @@ export function barState({
     };
   }
   if (shown.botPlays && !shown.over) {
-    const level = shown.view?.seats[session.seat ?? -1]?.level ?? "";
+    const level = fishOf(shown.view?.seats[session.seat ?? -1]?.level);
     return { state: "bot", css: "waiting", title: t("bot-plays-for-you", { level }), detail: t("bot-plays-detail") };
   }
   if (shown.playing) {

@@ -11,10 +11,10 @@ from typing import Any
 import msgspec
 
 from rivertable.engine.errors import OptionError
-from rivertable.engine.physics import ActionWithPayload
+from rivertable.engine.physics import NO_LEANINGS, ActionWithPayload
 
 from .. import actions
-from ..evaluation import fall_gain, next_risk, token_worth
+from ..evaluation import POINT, fall_gain, next_risk, token_worth
 from ..rules.tiles import available_sizes
 from ..rules.tokens import tokens_laid
 from ..state import (
@@ -40,6 +40,20 @@ from .tasks import Numbers
 
 TALL = 5  # on higher stacks trials take long: half as many stones are compared
 QUICK_SECONDS = 0.8  # bots look no longer at a trial
+
+
+NEARLY = 10  # hundredths of a point: tiles that differ by less are about equally good
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a tile on offer brings: its worth in hundredths, the risk of its stone, and the points to be had from the risk
+    of the next player."""
+
+    slot: int
+    worth: float
+    failure: float
+    passed_on: float
 
 
 @dataclass(frozen=True)
@@ -130,8 +144,8 @@ def _clumsily(release: Release, level: Level, random: Random) -> Release:
 class Chooser:
     """The decisions of one seat. What was planned when the tile was chosen is carried out in the decisions after it."""
 
-    def __init__(self, level: str = "normal", seed: int = 0) -> None:
-        self.level = level_of(level)
+    def __init__(self, level: str = "normal", seed: int = 0, leanings: Mapping[str, float] = NO_LEANINGS) -> None:
+        self.level, self.leanings = level_of(level), leanings
         self.random = Random(seed)
         self._plan: dict[int, Choice] = {}  # by stone
         self._attempt: tuple[Any, ...] = ()
@@ -166,16 +180,26 @@ class Chooser:
         open_sizes = available_sizes(state)
         slots = [k for k, tile in enumerate(state.face_up) if tile != NONE and TILE_SIZES[tile] & open_sizes]
 
-        def worth(slot: int) -> float:
-            tile = state.face_up[slot]
-            size = self._best_size(poses, state, TILE_SIZES[tile])
-            failure = self._best_of_size(poses, state, size).failure
-            after = (state.marker + TILE_STEPS[tile]) % STACKS
-            laid = tokens_laid(state, seat, state.height[state.marker] + 1) * token_worth(state, state.marker)
-            risked = fall_gain(state, seat, state.marker)
-            return laid * (1 - failure) + risked * failure + next_risk(state, seat, after, (seat + 1) % state.players)
+        offers = [self._offer(poses, state, seat, slot) for slot in slots]
+        best = max(offers, key=lambda offer: offer.worth)
+        if not self.leanings:
+            return best.slot
+        return max((each for each in offers if each.worth >= best.worth - NEARLY), key=self._liking).slot
 
-        return max(slots, key=worth)
+    def _offer(self, poses: Mapping[str, Numbers], state: Any, seat: int, slot: int) -> Offer:
+        tile = state.face_up[slot]
+        size = self._best_size(poses, state, TILE_SIZES[tile])
+        failure = self._best_of_size(poses, state, size).failure
+        after = (state.marker + TILE_STEPS[tile]) % STACKS
+        laid = tokens_laid(state, seat, state.height[state.marker] + 1) * token_worth(state, state.marker)
+        risked = fall_gain(state, seat, state.marker)
+        passed_on = next_risk(state, seat, after, (seat + 1) % state.players)
+        return Offer(slot, laid * (1 - failure) + risked * failure + passed_on, failure, passed_on / POINT)
+
+    def _liking(self, offer: Offer) -> float:
+        """How much a temper likes a tile: a gambler the risk, a rival what it leaves to the next player."""
+        bold, rival = (self.leanings.get(temper, 0.0) for temper in ("takes_risks", "gets_in_your_way"))
+        return bold * offer.failure + rival * offer.passed_on
 
     def _best_size(self, poses: Mapping[str, Numbers], state: Any, sizes: int) -> int:
         open_sizes = sizes & available_sizes(state)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import math
+from collections.abc import Mapping
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,7 +19,7 @@ import msgspec
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.match import Match
-from rivertable.engine.physics import ActionWithPayload, AuditLine
+from rivertable.engine.physics import NO_LEANINGS, ActionWithPayload, AuditLine
 from rivertable.engine.record import Record
 from rivertable.engine.state import ListState
 
@@ -124,13 +125,21 @@ class StonePhysics:
         for told in self.reports(match, self.simulate(self.task(match))):
             match.act(REFEREE_SEAT, told.action, told.payload)
 
-    def choose(self, redacted: ListState, known: Any, seat: int, level: str, seed: int) -> ActionWithPayload:
+    def choose(
+        self,
+        redacted: ListState,
+        known: Any,
+        seat: int,
+        level: str,
+        seed: int,
+        leanings: Mapping[str, float] = NO_LEANINGS,
+    ) -> ActionWithPayload:
         """A bot's decision; what it planned at the first decision of a turn is remembered for the others."""
         from .chooser import Chooser, level_of
 
         level_of(level)
         if (level, seed) not in self._choosers:
-            self._choosers[level, seed] = Chooser(level, seed)
+            self._choosers[level, seed] = Chooser(level, seed, leanings)
         return self._choosers[level, seed].choose(redacted, known, seat)
 
     def audit(self, record: Record) -> list[AuditLine]:
