@@ -49,3 +49,7 @@ notice-time-up-bot = Tiden er gået for { $seat }, og en bot spiller videre.
 notice-time-up-turn = Tiden er gået for { $seat }, og en bot spiller denne tur.
 notice-time-up-passed = Tiden er gået for { $seat }, og turen går videre.
 notice-hint = { $seat } bad om et tip.
+
+lesson-later = Efter dette trin.
+lesson-said = { $turn }
+lesson-watch = Se hvad de andre gør.

@@ -51,3 +51,7 @@ notice-time-up-bot = The time of { $seat } is up, and a bot plays on.
 notice-time-up-turn = The time of { $seat } is up, and a bot plays this turn.
 notice-time-up-passed = The time of { $seat } is up, and the turn is passed.
 notice-hint = { $seat } asked for a hint.
+
+lesson-later = After this step.
+lesson-said = { $turn }
+lesson-watch = Watch what the others do.

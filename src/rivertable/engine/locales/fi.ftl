@@ -49,3 +49,7 @@ notice-time-up-bot = Pelaajan { $seat } aika on lopussa, ja botti jatkaa.
 notice-time-up-turn = Pelaajan { $seat } aika on lopussa, ja botti pelaa tämän vuoron.
 notice-time-up-passed = Pelaajan { $seat } aika on lopussa, ja vuoro jää väliin.
 notice-hint = { $seat } pyysi vihjeen.
+
+lesson-later = Tämän vaiheen jälkeen.
+lesson-said = { $turn }
+lesson-watch = Katso, mitä muut tekevät.

@@ -49,3 +49,7 @@ notice-time-up-bot = Tiden er ute for { $seat }, og en bot spiller videre.
 notice-time-up-turn = Tiden er ute for { $seat }, og en bot spiller denne turen.
 notice-time-up-passed = Tiden er ute for { $seat }, og turen går videre.
 notice-hint = { $seat } ba om et hint.
+
+lesson-later = Etter dette trinnet.
+lesson-said = { $turn }
+lesson-watch = Se hva de andre gjør.

@@ -49,3 +49,7 @@ notice-time-up-bot = Tiden är ute för { $seat }, och en bot spelar vidare.
 notice-time-up-turn = Tiden är ute för { $seat }, och en bot spelar den här turen.
 notice-time-up-passed = Tiden är ute för { $seat }, och turen går vidare.
 notice-hint = { $seat } bad om ett tips.
+
+lesson-later = Efter det här steget.
+lesson-said = { $turn }
+lesson-watch = Se vad de andra gör.
