@@ -41,6 +41,14 @@ export async function playNow(game: GameInfo): Promise<TableInfo> {
   return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
 }
 
+/** A whole game against easy bots, after a lesson. */
+export async function playEasy(game: GameInfo): Promise<TableInfo> {
+  const players = Math.min(Math.max(USUAL_PLAYERS, game.players_min), game.players_max);
+  const level = game.levels[0]?.name ?? null;
+  const bots = Array.from({ length: players - 1 }, () => ({ kind: "bot" as const, level }));
+  return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
+}
+
 /** The address of a table or replay from what a person pasted: its link or its code. Null if it is neither. */
 export function tableAddress(pasted: string): string | null {
   const text = pasted.trim();

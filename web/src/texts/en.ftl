@@ -462,3 +462,37 @@ page-failed = This page could not be loaded.
 try-again = Try again
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-server = The server could not do it. Nothing is lost; try again in a moment.
+
+## Lessons
+
+learn-it = Learn it
+no-lesson = There is no such lesson
+lesson = Lesson
+lesson-step = step { $step } of { $of }
+lesson-minutes =
+    { $minutes ->
+        [0] nearly done
+        [one] about 1 min left
+       *[other] about { $minutes } min left
+    }
+lesson-list = In this lesson
+lesson-list-at = { $step } of { $of }
+lesson-step-name = Step { $step } of { $of }
+lesson-spoken = Step { $step } of { $of }, { $title }. { $text }
+lesson-press = Press { $key }, then Enter.
+lesson-press-enter = Press Enter.
+lesson-back = Back
+lesson-show = Show me
+lesson-skip = Skip lesson
+lesson-skip-title = Leave the lesson?
+lesson-skip-detail = Next time it begins again. If you only close the page, it goes on where you are.
+lesson-leave = Leave it
+lesson-stay = Stay
+lesson-read-on = Go on
+lesson-only = Only this move is open in this step.
+lesson-read-detail = Nothing to decide here.
+lesson-whole-game = Play a whole game
+lesson-whole-game-note = against easy bots
+lesson-play-on = Play this one on
+lesson-coach = Your coach
+lesson-mark = mark { $number }

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { piecesOf } from "./motion/flights";
+import { placed } from "./places";
 import { sounds } from "./sounds";
 import { describe, shortLabel, summary } from "./words";
 
@@ -33,6 +34,7 @@ const theRiver: BoardModule<View> = {
   shortLabel,
   plays: true,
   pieces: piecesOf,
+  placed,
   banner: (event) => (event.name === "end_triggered" ? event.text : null),
   sounds,
 };

@@ -8,7 +8,7 @@ lesson-river-act = Look at your river
 lesson-tile-title = A first piece of land
 lesson-tile-part = A first tile
 lesson-tile-text = Tiles are laid along the river, in order: this one goes to the first spot [1]. Its symbols show what your land produces from now on. Take the badlands.
-lesson-tile-sum = wood { $wood }, clay { $clay }
+lesson-tile-sum = Then your land makes { $wood } wood, { $clay } clay
 lesson-tile-act = Take the badlands tile
 lesson-tile-else = Those tiles are good too. For this lesson, take the badlands.
 
