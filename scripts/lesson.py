@@ -14,6 +14,8 @@ import argparse
 import msgspec
 
 import rivertable as rt
+from rivertable.cli.console import make_console
+from rivertable.cli.page import PageMaker
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.lessons.course import Course, seat_of
 from rivertable.engine.lessons.lesson import LEARNER, Lesson, components_digest, lesson_catalogue, read_lesson
@@ -21,10 +23,12 @@ from rivertable.engine.lessons.telling import tell
 from rivertable.engine.match import Match
 from rivertable.engine.registry import header_of
 
+NAMES = ("You", *(f"Seat {seat}" for seat in range(1, 14)), "Referee")
+
 
 def show(match: Match, *, view: bool = False) -> None:
     """The position: the drawing, who is to act, and every legal action with what it would change."""
-    print(match.config.game.draw(match.redacted(LEARNER), LEARNER)) if hasattr(match.config.game, "draw") else None
+    make_console().print(PageMaker(make_console(), match, dict(enumerate(NAMES))).table(LEARNER))
     for seat in match.to_act:
         name = "referee" if seat == REFEREE_SEAT else f"seat {seat}"
         print(f"  {name}: {match.decision(seat) if seat != REFEREE_SEAT else 'report'}")
@@ -85,7 +89,11 @@ def try_out(game: str, seed: str, options: argparse.Namespace) -> None:
     for text in options.moves:
         seat, _, action = text.rpartition(":")
         number = REFEREE_SEAT if seat.strip() == "referee" else int(seat or LEARNER)
-        match.act(number, action.strip())
+        try:
+            match.act(number, action.strip())
+        except rt.RivertableError as error:
+            show(match)
+            raise SystemExit(f"{text}: {error}") from None
     show(match, view=options.view)
 
 

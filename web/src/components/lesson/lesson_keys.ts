@@ -9,6 +9,7 @@ export function lessonKeys(event: KeyboardEvent, table: Table): boolean {
   const { lesson, shown } = table;
   if (!lesson.info || isTyping(event) || document.querySelector("dialog[open]")) return false;
   if (event.key === "Escape" && event.shiftKey) {
+    event.preventDefault(); // it would close the question at once
     lesson.leaving = true;
     return true;
   }

@@ -96,6 +96,11 @@ export function bubblePlace(size: { width: number; height: number }, at: Box | n
   return best;
 }
 
+/** True if the bubble hides so much of a place that nothing is gained by lighting it. */
+export function isBehind(box: Box, bubble: Box | null): boolean {
+  return bubble !== null && overlap(box, bubble) > 0.4 * box.width * box.height;
+}
+
 /** Where the mark of a place is: at its upper left corner, or at the right one if the bubble is over that. */
 export function markAt(box: Box, bubble: Box | null): { x: number; y: number } {
   const y = box.y + 2;

@@ -52,17 +52,14 @@ lesson-build-else = The { $building } is the best you can pay. Build that one.
 lesson-round-title = The round ends
 lesson-round-part = The round ends
 lesson-round-text = All boats were empty, so the pioneers came home and new tiles and buildings lie ready. Your { $token } sits on your track [1]. The next token is worth { $next }. Token number { $extra } brings you one more pioneer.
-lesson-round-act = Go on
 
 lesson-columns-title = Columns and frames
 lesson-columns-part = Columns
 lesson-columns-text = A column [1] of three tiles with the same land is worth { $same } points; two alike on top, { $two }. A framed spot [2] costs you: a pioneer settles there for good. A longer river, a smaller crew.
-lesson-columns-act = Go on
 
 lesson-end-title = How it ends
 lesson-end-part = How it ends
 lesson-end-text = When somebody has { $tokens } tokens [1], or { $tiles } tiles [2], the round is finished and points are counted. So watch how fast your neighbours build.
-lesson-end-act = Go on
 
 lesson-free-title = Two turns of your own
 lesson-free-part = Two turns of your own
