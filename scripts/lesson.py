@@ -1,10 +1,10 @@
 """Plays the lesson of a game and prints what an author needs: the steps, what is open, the legal actions and what they change.
 
-    python -m scripts.lesson the_river                   every step of the lesson, as the learner meets it
-    python -m scripts.lesson the_river --at build        also the drawing and all legal actions at one step
-    python -m scripts.lesson the_river --digest          the `components` line for lesson.toml
-    python -m scripts.lesson riverside --try 7 --players 2 choose_die(yellow) "1: choose_die(blue)"
-                                                         a match with a seed, before there is a lesson
+python -m scripts.lesson the_river                   every step of the lesson, as the learner meets it
+python -m scripts.lesson the_river --at build        also the drawing and all legal actions at one step
+python -m scripts.lesson the_river --digest          the `components` line for lesson.toml
+python -m scripts.lesson riverside --try 7 --players 2 choose_die(yellow) "1: choose_die(blue)"
+                                                     a match with a seed, before there is a lesson
 """
 
 from __future__ import annotations
@@ -73,7 +73,9 @@ def _one(course: Course, match: Match) -> Course:
     seat = REFEREE_SEAT if due is None and REFEREE_SEAT in match.to_act else seat
     actions = course.open if due is None else due.do
     if not actions:
-        raise SystemExit(f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act")
+        raise SystemExit(
+            f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act"
+        )
     for action in actions:
         try:
             match.act(seat, action)
@@ -98,7 +100,9 @@ def try_out(game: str, seed: str, options: argparse.Namespace) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m scripts.lesson", description=__doc__.splitlines()[0] if __doc__ else "")
+    parser = argparse.ArgumentParser(
+        prog="python -m scripts.lesson", description=__doc__.splitlines()[0] if __doc__ else ""
+    )
     parser.add_argument("game")
     parser.add_argument("--at", help="show the position at this step, or at all of them, or free")
     parser.add_argument("--view", action="store_true", help="also what the learner sees, as data: for args")

@@ -82,7 +82,9 @@ def _said(course: Course, match: Match) -> Message | None:
 
 
 def _args(step: Step, course: Course, match: Match) -> dict[str, int | str | Message]:
-    changes = _changes(course, match) if any(source.startswith(("gain.", "after.")) for source in step.args.values()) else {}
+    changes = (
+        _changes(course, match) if any(source.startswith(("gain.", "after.")) for source in step.args.values()) else {}
+    )
     return {name: _value(source, course, match, changes) for name, source in step.args.items()}
 
 
