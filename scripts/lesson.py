@@ -35,7 +35,7 @@ def show(match: Match, *, view: bool = False) -> None:
         for action in match.legal(seat):
             changes = match.preview(seat, action) if seat != REFEREE_SEAT else ()
             told = ", ".join(f"{match.say(change.what)} {change.before} -> {change.after}" for change in changes)
-            print(f"    {str(action):28} {action.label}{'  [' + told + ']' if told else ''}")
+            print(f"    {action!s:28} {action.label}{'  [' + told + ']' if told else ''}")
     if view:
         print(msgspec.json.format(msgspec.json.encode(match.view(LEARNER)), indent=1).decode())
 

@@ -179,7 +179,8 @@ class LessonSession:
         words = self._coach(told)
         self.screen.clear()
         if answers is not None and not self.course.is_taught:
-            return self._free_page(words, answers)
+            self._free_page(words, answers)
+            return
         lines = [f"  {answers.number_of(each)}  {each.label}" for each in answers.legal] if answers is not None else []
         room = self.console.height - words.count("\n") - len(lines) - 3
         self.console.print(self.screen.maker.fitting(LEARNER, room if is_interactive() else None))
