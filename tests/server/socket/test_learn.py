@@ -28,9 +28,10 @@ async def test_a_lesson_is_neither_undone_nor_played_by_a_bot(mara: Visitor) -> 
     await learner.do_step()
     await learner.do_step()
     await learner.asked()
-    for message in ({"type": "undo"}, {"type": "play_for_me", "on": True}, {"type": "propose", "what": "end"}):
+    asked: dict[str, dict[str, object]] = {"undo": {}, "play_for_me": {"on": True}, "propose": {"what": "end"}}
+    for type, fields in asked.items():
         request = secrets.token_hex(8)
-        await mara.send(**{"table": learner.table, "seat": 0, "request": request, **message})
+        await mara.send(type, table=learner.table, seat=0, request=request, **fields)
         assert (await mara.until("ack", "error", request=request))["type"] == "error"
     await mara.post(f"/api/tables/{learner.table}/stand", {"seat": 0}, 409)
     await mara.send("hint", table=learner.table, seat=0)

@@ -68,7 +68,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def config(self) -> GameConfig:
         """The game as the lesson plays it, by the rules it was written for."""
-        return load(self.game, players=self.players, rules=self.rules, **self.options)
+        return load(self.game, players=self.players, components=None, rules=self.rules, **self.options)
 
     @property
     def digest(self) -> str:
