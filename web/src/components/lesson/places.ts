@@ -71,7 +71,7 @@ function within(value: number, least: number, most: number): number {
  * it. Without a place it is in the middle.
  */
 export function bubblePlace(size: { width: number; height: number }, at: Box | null, keep: Box[], frame: Box): Placed {
-  const [mostX, mostY] = [frame.x + frame.width - size.width - EDGE, frame.y + frame.height - size.height - EDGE];
+  const [lastX, lastY] = [frame.x + frame.width - size.width - EDGE, frame.y + frame.height - size.height - EDGE];
   if (!at) {
     const x = frame.x + (frame.width - size.width) / 2;
     return { ...size, x, y: Math.max(frame.y + EDGE, frame.y + (frame.height - size.height) / 2), side: null, tail: 0 };
@@ -85,7 +85,7 @@ export function bubblePlace(size: { width: number; height: number }, at: Box | n
   };
   const tried = (Object.keys(wanted) as Side[]).map((side) => {
     const [wishX, wishY] = wanted[side];
-    const [x, y] = [within(wishX, frame.x + EDGE, mostX), within(wishY, frame.y + EDGE, mostY)];
+    const [x, y] = [within(wishX, frame.x + EDGE, lastX), within(wishY, frame.y + EDGE, lastY)];
     const box = { x, y, ...size };
     const hidden = 4 * overlap(box, grown(at, 4)) + keep.reduce((sum, each) => sum + overlap(box, each), 0);
     const across = side === "right" || side === "left";
