@@ -146,7 +146,9 @@ def test_a_beginners_hints_are_searched_all_the_same() -> None:
 
 
 def test_an_unknown_setting_is_named_with_the_right_ones() -> None:
-    with pytest.raises(OptionError, match=r"no setting 'depth'; its settings are seed, mode, level, character, iterations"):
+    with pytest.raises(
+        OptionError, match=r"no setting 'depth'; its settings are seed, mode, level, character, iterations"
+    ):
         make_bot("ismcts", depth=3)
 
 

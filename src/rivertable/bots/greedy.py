@@ -14,7 +14,6 @@ from rivertable.engine.secrecy import viewer_code
 from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
-
 NEAR_BEST_HEAT = 0.05  # share of the heat of the search: only plans that look almost as good as the best are taken
 QUICK_LEVEL = "normal"  # the quickest level that searches
 PLANS = 32  # compared for one turn

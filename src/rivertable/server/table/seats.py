@@ -60,9 +60,7 @@ def checked_character(
         taken = {*seated, *homonyms} if len(homonyms) < len(free) else seated
         return free_character(taken, chance or SystemRandom())
     if character not in CHARACTERS:
-        raise Refusal(
-            "bad_message", f"there is no character {character!r}; the characters are {', '.join(CHARACTERS)}"
-        )
+        raise Refusal("bad_message", f"there is no character {character!r}; the characters are {', '.join(CHARACTERS)}")
     if free and character not in free:
         others = f"free: {', '.join(free)}"
         raise Refusal("conflict", f"{CHARACTERS[character].name} sits at this table already; {others}")
