@@ -38,13 +38,14 @@ def npm(*arguments: str) -> None:
 
 
 def sources() -> Iterator[Path]:
-    """All that the built client depends on: web/, the texts of the engine and the games, and the rulebooks it shows."""
+    """All that the built client depends on: web/, the texts and guides of the games, and the rulebooks it shows."""
     for path in WEB.rglob("*"):
         if path.is_file() and "node_modules" not in path.parts:
             yield path
     package = ROOT / "src" / "rivertable"
     yield from (package / "engine" / "locales").glob("*.ftl")
     yield from (package / "games").glob("*/locales/*.ftl")
+    yield from (package / "games").glob("*/guide/*")
     yield from (ROOT / "docs" / "rules").glob("*.md")
 
 

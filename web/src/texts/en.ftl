@@ -462,3 +462,21 @@ page-failed = This page could not be loaded.
 try-again = Try again
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-server = The server could not do it. Nothing is lost; try again in a moment.
+
+## Guide: rules for people
+
+guide-about = { $from }–{ $to } players, { $minutes }
+guide-tab-guide = Guide
+guide-tab-reference = Reference
+guide-exact = Exact wording
+guide-exact-clause = Exact wording: { $clause }
+guide-back = In the guide: { $section }
+guide-hits = { $at } of { $count }
+guide-no-hits = nothing found
+guide-previous = The place before
+guide-next = The next place
+guide-contents = Contents
+guide-icons = Icons
+guide-teach-me = Teach me
+guide-play-now = Play now
+guide-print = Print
