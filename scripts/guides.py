@@ -42,7 +42,7 @@ POSITIONS: dict[str, dict[str, Shown]] = {
         "middle": Shown("rules_2_tokens_3_greedy", 14, 0),
         "end": Shown("rules_2_tokens_3_greedy", None, 0),
     },
-    "riverside": {"middle": Shown("two_players", 70, 0), "end": Shown("two_players", None, 0)},
+    "riverside": {"middle": Shown("two_players", 69, 0), "end": Shown("two_players", None, 0)},
     "twelve_rivers": {"middle": Shown("three_players", 120, 2), "end": Shown("three_players", None, 2)},
     "river_bankers": {"middle": Shown("two_players", 70, 0), "end": Shown("two_players", None, 0)},
     "stone_layer": {"middle": Shown("companion", 300, 2), "end": Shown("companion", None, 2)},
