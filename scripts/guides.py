@@ -43,7 +43,12 @@ POSITIONS: dict[str, dict[str, Shown]] = {
         "end": Shown("rules_2_tokens_3_greedy", None, 0),
     },
     "riverside": {"middle": Shown("two_players", 69, 0), "end": Shown("two_players", None, 0)},
-    "twelve_rivers": {"middle": Shown("three_players", 120, 2), "end": Shown("three_players", None, 2)},
+    "twelve_rivers": {
+        "middle": Shown("three_players", 97, 2),
+        "village": Shown("three_players", 66, 2),
+        "moving": Shown("three_players", 115, 2),
+        "end": Shown("three_players", None, 2),
+    },
     "river_bankers": {"middle": Shown("two_players", 70, 0), "end": Shown("two_players", None, 0)},
     "stone_layer": {"middle": Shown("companion", 300, 2), "end": Shown("companion", None, 2)},
 }
@@ -57,6 +62,14 @@ PIECES: dict[str, tuple[str, str, tuple[str, ...]]] = {
             *("forest_ww", "forest_wb", "desert_bbb", "desert_wb", "mountain_ss", "mixed_badlands_desert"),
             *("meadow_production_clay", "meadow_gain_stone", "meadow_count_forest", "meadow_income_stone"),
             *("meadow_swap", "meadow_pioneers", "meadow_tokens"),
+        ),
+    ),
+    "twelve_rivers": (
+        "four_players",
+        "ability",
+        (
+            *("filled_villagers", "white_pearls", "most_fairies", "most_pink", "most_cards"),
+            *("hand_cards", "unused_fairies", "four_same", "indicated_five", "five_different"),
         ),
     ),
 }
@@ -80,7 +93,7 @@ def number_at(game: str, path: str) -> Number:
     """What stands at a path of components.toml.
 
     `limits.trade_give` is a value, `location[terrain].per_player` that of the entry with this id, and
-    `max building[].points` is made from all entries: with count, min, max, sum or span. Several values, as those by
+    `max building[].points` is made from all entries: with count, min, max, sum, span or abs. Several values, as those by
     number of players, are written one after the other: 5 / 7 / 9. `players` are all numbers of players.
     """
     if path == "players":
@@ -89,10 +102,12 @@ def number_at(game: str, path: str) -> Number:
     how, _, rest = path.rpartition(" ")
     found = _walk(_components(game), rest.split("."))
     values = [value for value in found if not isinstance(value, dict | list)]
-    made = {"count": len, "min": min, "max": max, "sum": sum, "span": lambda all: f"{min(all)}–{max(all)}"}
+    made = {"count": len, "abs": lambda all: abs(all[0]), "min": min, "max": max, "sum": sum, "span": lambda all: f"{min(all)}–{max(all)}"}
     if how:
         return made[how](values)  # type: ignore[no-any-return,operator]
-    return values[0] if len(values) == 1 else BETWEEN.join(str(value) for value in values)
+    if len(values) == 1:
+        return str(values[0]).replace("-", "\N{MINUS SIGN}") if values[0] < 0 else values[0]
+    return BETWEEN.join(str(value) for value in values)
 
 
 def _walk(value: Any, steps: list[str]) -> list[Any]:
@@ -105,7 +120,7 @@ def _walk(value: Any, steps: list[str]) -> list[Any]:
     below = value[int(step[1])] if isinstance(value, list) else value[step[1]]
     if step[2] is None:
         return _walk(below, steps[1:])
-    entries = [each for each in below if not step[2] or step[2] in (each.get("id"), each.get("colour"))]
+    entries = [each for each in below if not step[2] or step[2] in (str(each.get("id")), each.get("colour"))]
     return [found for entry in entries for found in _walk(entry, steps[1:])]
 
 

@@ -9,7 +9,7 @@ goal-tickets = Tickets
 goal-excursions = Excursions
     .text = A village pays its value **for every ticket** on its boat
 goal-captain = Captain points
-    .text = Stave churches and your **weakest** boat; the most bring { $most }, the least { $least }
+    .text = Stave churches and your **weakest** boat; the most bring +{ $most } points, the least { $least }
 goal-end = The end
     .text = When the ship reaches the anchor, the game is over at once
 
@@ -94,7 +94,7 @@ end-boats = Boats
 end-captain = Captain points
     .text = All stave church scores, and once more the points of your **lowest** boat.
 end-bonus = Captain bonus
-    .text = Most captain points: { $most }. Least: { $least }. Who ties gets it too. Both count at once, and cancel.
+    .text = Most captain points: +{ $most }. Least: { $least }. Who ties gets it too. Both count at once, and cancel.
 example-text = **An example: { $sum-total } points.** This is how a match with two players ended for its winner:
 yellow = Yellow boat
     .text = tickets and excursions
@@ -117,7 +117,7 @@ captain_bonus = Captain bonus
 
 options = Alone, and a longer river
 option-solo = Alone
-    .text = The captain bonus is { $most } from { $solo-captain } captain points on, otherwise { $least }. You win with { $solo-win } points.
+    .text = The captain bonus is +{ $most } from { $solo-captain } captain points on, otherwise { $least }. You win with { $solo-win } points.
 option-extension = Extension
     .text = { $tiles-extension } more tiles make { $columns-extension } columns; one village shows three colours. For levels and for the victory alone, { $extension-off } points are counted.
 
