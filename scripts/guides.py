@@ -49,7 +49,7 @@ POSITIONS: dict[str, dict[str, Shown]] = {
         "moving": Shown("three_players", 115, 2),
         "end": Shown("three_players", None, 2),
     },
-    "river_bankers": {"middle": Shown("two_players", 70, 0), "end": Shown("two_players", None, 0)},
+    "river_bankers": {"middle": Shown("two_players", 84, 0), "end": Shown("two_players", None, 0)},
     "stone_layer": {"middle": Shown("companion", 300, 2), "end": Shown("companion", None, 2)},
 }
 
@@ -70,6 +70,14 @@ PIECES: dict[str, tuple[str, str, tuple[str, ...]]] = {
         (
             *("filled_villagers", "white_pearls", "most_fairies", "most_pink", "most_cards"),
             *("hand_cards", "unused_fairies", "four_same", "indicated_five", "five_different"),
+        ),
+    ),
+    "river_bankers": (
+        "four_players_confluence",
+        "card",
+        (
+            *("log_flume", "sap_drip", "reed_bed", "wood_pile", "heron_roost", "vine_trellis", "pier"),
+            *("driftwood_tangle", "old_growth", "slipping_sandbar", "mud_wallow"),
         ),
     ),
 }
@@ -164,15 +172,16 @@ def pieces(game: str) -> dict[str, Any]:
     record, key, ids = PIECES[game]
     found: dict[str, Any] = {}
     for match in Record.load(ROOT / "tests" / "games" / game / "records" / f"{record}.json").replaying():
-        _gather(msgspec.to_builtins(match.view(0)), key, found)
+        for seat in range(match.players):
+            _gather(msgspec.to_builtins(match.view(seat)), key, found)
         if found.keys() >= set(ids):
             break
     return {id: found[id] for id in ids}
 
 
 def _gather(value: Any, key: str, found: dict[str, Any]) -> None:
-    """Adds every table below `value` that has an id under `key`."""
-    if isinstance(value, dict) and isinstance(value.get(key), str):
+    """Adds every table below `value` that has an id under `key`, without cards that are built already."""
+    if isinstance(value, dict) and isinstance(value.get(key), str) and "ready" not in value:
         found[value[key]] = value
     for each in value.values() if isinstance(value, dict) else value if isinstance(value, list | tuple) else ():
         _gather(each, key, found)

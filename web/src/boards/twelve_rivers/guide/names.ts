@@ -14,17 +14,17 @@ export const BONUSES = [
 ].map((ability) => `bonus-${ability}`);
 /** Parts of the board: a position, and the box that is shown of it. */
 export const PARTS: Record<string, ["middle" | "village" | "moving", number, number, number, number]> = {
-  "goal-catch": ["middle", 60, 30, 230, 150],
-  "round-prepare": ["middle", 40, 10, 300, 130],
+  "goal-catch": ["middle", 76, 30, 230, 150],
+  "round-prepare": ["middle", 76, 10, 290, 130],
   "explore-place": ["middle", 180, 230, 280, 170],
-  "explore-fairies": ["middle", 40, 150, 220, 140],
+  "explore-fairies": ["middle", 90, 150, 200, 130],
   "cost-high": ["middle", 0, 80, 200, 130],
   "cost-low": ["middle", 190, 330, 210, 130],
   "cost-gain": ["middle", 340, 425, 190, 130],
   "cost-village": ["village", 500, 520, 250, 110],
-  "collect-roll": ["middle", 60, 30, 260, 220],
+  "collect-roll": ["middle", 80, 30, 240, 210],
   "collect-catch": ["middle", 180, 230, 260, 220],
-  "collect-lake": ["middle", 280, 520, 230, 130],
+  "collect-lake": ["middle", 90, 520, 350, 132],
   "village-recruit": ["village", 500, 500, 350, 140],
 };
 const ICONS_ONLY = ["green", "blue", "pink", "purple", "white", "any", "rainbow", "token"];
