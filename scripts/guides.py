@@ -19,6 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.engine.registry import GAMES_FOLDER
@@ -50,7 +51,7 @@ POSITIONS: dict[str, dict[str, Shown]] = {
         "end": Shown("three_players", None, 2),
     },
     "river_bankers": {"middle": Shown("two_players", 84, 0), "end": Shown("two_players", None, 0)},
-    "stone_layer": {"middle": Shown("companion", 300, 2), "end": Shown("companion", None, 2)},
+    "stone_layer": {"middle": Shown("companion", 100, 2), "end": Shown("two_players", None, 0)},
 }
 
 # Pieces that pictures show by themselves: the match in which they are found, the key of their id, and the ids.
@@ -102,12 +103,16 @@ def number_at(game: str, path: str) -> Number:
 
     `limits.trade_give` is a value, `location[terrain].per_player` that of the entry with this id, and
     `max building[].points` is made from all entries: with count, min, max, sum, span or abs. Several values, as those by
-    number of players, are written one after the other: 5 / 7 / 9. `players` are all numbers of players.
+    number of players, are written one after the other: 5 / 7 / 9. `players` are all numbers of players,
+    `option points_to_win` is what an option has without a choice.
     """
     if path == "players":
         header = _components(game)["game"]
         return BETWEEN.join(str(count) for count in range(header["players_min"], header["players_max"] + 1))
     how, _, rest = path.rpartition(" ")
+    if how == "option":
+        (option,) = [option for option in load(game).game.options if option.name == rest]
+        return int(option.default)
     found = _walk(_components(game), rest.split("."))
     values = [value for value in found if not isinstance(value, dict | list)]
     made = {"count": len, "abs": lambda all: abs(all[0]), "min": min, "max": max, "sum": sum, "span": lambda all: f"{min(all)}–{max(all)}"}

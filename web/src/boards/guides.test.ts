@@ -16,6 +16,7 @@ test.each(["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_la
       document.body.innerHTML = "";
     }
   },
+  60_000,
 );
 
 test("a game without a guide has no pictures", async () => {

@@ -1,11 +1,11 @@
 /** Parts of the board, in the units of its drawing. */
 export const PARTS: Record<string, [number, number, number, number]> = {
-  "turn-last": [330, -20, 320, 90],
-  "action-pull": [40, 60, 150, 210],
+  "turn-last": [330, 462, 320, 76],
+  "action-pull": [44, 100, 140, 120],
   "action-auction": [190, 60, 250, 150],
-  "action-flush": [40, 60, 150, 400],
-  "drift-on": [190, 60, 360, 150],
-  "drift-shore": [540, 60, 290, 150],
+  "action-flush": [44, 306, 140, 160],
+  "drift-on": [196, 66, 250, 150],
+  "drift-shore": [600, 66, 220, 150],
 };
 export const STRUCTURES = [
   "log_flume",
