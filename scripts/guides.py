@@ -115,9 +115,16 @@ def number_at(game: str, path: str) -> Number:
         return int(option.default)
     found = _walk(_components(game), rest.split("."))
     values = [value for value in found if not isinstance(value, dict | list)]
-    made = {"count": len, "abs": lambda all: abs(all[0]), "min": min, "max": max, "sum": sum, "span": lambda all: f"{min(all)}–{max(all)}"}
+    made = {
+        "count": len,
+        "abs": lambda all: abs(all[0]),
+        "min": min,
+        "max": max,
+        "sum": sum,
+        "span": lambda all: f"{min(all)}–{max(all)}",
+    }
     if how:
-        return made[how](values)  # type: ignore[no-any-return,operator]
+        return made[how](values)  # type: ignore[operator]
     if len(values) == 1:
         return str(values[0]).replace("-", "\N{MINUS SIGN}") if values[0] < 0 else values[0]
     return BETWEEN.join(str(value) for value in values)
@@ -197,7 +204,8 @@ def files(game: str) -> dict[Path, str]:
     pictures = ROOT / "web" / "src" / "boards" / game / "guide" / "positions.json"
     return {
         GAMES_FOLDER / game / "guide" / "numbers.json": json.dumps(numbers(game), indent=2, ensure_ascii=False) + "\n",
-        pictures: json.dumps({**positions(game), "pieces": pieces(game)}, ensure_ascii=False, separators=(",", ":")) + "\n",
+        pictures: json.dumps({**positions(game), "pieces": pieces(game)}, ensure_ascii=False, separators=(",", ":"))
+        + "\n",
     }
 
 

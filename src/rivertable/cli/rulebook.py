@@ -22,7 +22,9 @@ _CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
 _MARK = re.compile(r"\*\*(.+?)\*\*|\*([^*\s][^*]*)\*")
 SHORT_WORD = 4  # shorter words are no suggestion
 EXEMPT = "Exempt clauses"  # a list for the clause tests
-FOR_PROGRAMMERS = re.compile(r"\d* ?\.? ?(Glossary|Worked examples|Decisions|Decision list|How the simulation|Where the five)")
+FOR_PROGRAMMERS = re.compile(
+    r"\d* ?\.? ?(Glossary|Worked examples|Decisions|Decision list|How the simulation|Where the five)"
+)
 _CLASS = re.compile(r"\b[A-Z][a-z]+[A-Z]")  # a name such as AttemptRequest
 _PROGRAMMING = re.compile(
     r"\b(implementations?|code|TOML|simulator|generator|self-play|user interface|index|action space)\b"

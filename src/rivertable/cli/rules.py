@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog="Examples:\n\n  rivertable rules riverside\n\n  rivertable rules riverside fire\n\n  rivertable rules RS-5.8")(rules)
+    app.command(
+        epilog="Examples:\n\n  rivertable rules riverside\n\n  rivertable rules riverside fire\n\n  rivertable rules RS-5.8"
+    )(rules)
 
 
 def rules(

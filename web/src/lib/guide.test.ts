@@ -10,7 +10,8 @@ const PLAN = {
     { id: "islands", clauses: ["TR-5.7-11", "TR-5.20"], blocks: [{ kind: "cards" as const, items: ["clay"] }] },
   ],
 };
-const WORDS = "goal = Goal\nmost = The **most** points win.\nislands = Islands\nclay = Clay\n    .text = Take { $count } clay.\n";
+const WORDS =
+  "goal = Goal\nmost = The **most** points win.\nislands = Islands\nclay = Clay\n    .text = Take { $count } clay.\n";
 const guide = () => new Guide(PLAN, WORDS, { count: 3 });
 
 test("a guide says its texts with the numbers of the components", () => {

@@ -115,7 +115,11 @@ function numbersOf(id: string): [string?, number?, number?, number?] {
 
 /** The guide of a game; null if it has none. */
 export async function guideOf(game: string): Promise<Guide | null> {
-  const [plan, words, values] = [plans[at(game, "guide.json")], texts[at(game, "en.ftl")], numbers[at(game, "numbers.json")]];
+  const [plan, words, values] = [
+    plans[at(game, "guide.json")],
+    texts[at(game, "en.ftl")],
+    numbers[at(game, "numbers.json")],
+  ];
   return plan && words && values ? new Guide(await plan(), await words(), await values()) : null;
 }
 
@@ -141,7 +145,9 @@ export function hits(
   if (!words.length) return [];
   const said = guide?.units().filter((unit) => has(unit.text.replaceAll("*", ""), words)) ?? [];
   const clauses = parts.flatMap((part, i) =>
-    has(`${part.clause ?? ""} ${part.text}`.replaceAll("*", ""), words) ? [{ tab: "reference" as const, id: `${i}` }] : [],
+    has(`${part.clause ?? ""} ${part.text}`.replaceAll("*", ""), words)
+      ? [{ tab: "reference" as const, id: `${i}` }]
+      : [],
   );
   return [...said.map((unit) => ({ tab: "guide" as const, id: unit.id })), ...clauses];
 }

@@ -1,4 +1,4 @@
-/** Whether a game can be learnt by a lesson at `/learn/<game>`. */
-export function hasLesson(_game: string): boolean {
-  return false;
-}
+/** The games that can be learnt by a lesson at `/learn/<game>`. */
+const LESSONS: readonly string[] = [];
+
+export const hasLesson = (game: string): boolean => LESSONS.includes(game);

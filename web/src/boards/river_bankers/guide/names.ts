@@ -7,15 +7,9 @@ export const PARTS: Record<string, [number, number, number, number]> = {
   "drift-on": [196, 66, 250, 150],
   "drift-shore": [600, 66, 220, 150],
 };
-export const STRUCTURES = [
-  "log_flume",
-  "sap_drip",
-  "reed_bed",
-  "wood_pile",
-  "heron_roost",
-  "vine_trellis",
-  "pier",
-].map((card) => `effect-${card}`);
+export const STRUCTURES = ["log_flume", "sap_drip", "reed_bed", "wood_pile", "heron_roost", "vine_trellis", "pier"].map(
+  (card) => `effect-${card}`,
+);
 export const MATERIALS = ["driftwood_tangle", "old_growth", "slipping_sandbar", "mud_wallow"].map(
   (card) => `material-${card}`,
 );
@@ -46,4 +40,6 @@ export const CARDS: Record<string, string> = {
   "build-card": "vine_trellis",
 };
 const OWN = ["board", "build-pay"];
-export const NAMES = [PARTS, DISCS, CARDS].flatMap((some) => Object.keys(some)).concat(STRUCTURES, MATERIALS, ICONS, OWN);
+export const NAMES = [PARTS, DISCS, CARDS]
+  .flatMap((some) => Object.keys(some))
+  .concat(STRUCTURES, MATERIALS, ICONS, OWN);

@@ -7,5 +7,5 @@ export const guide: GuidePictures = {
   Picture,
   Symbols,
   names: NAMES,
-  paints: ["#a8730f", "#4f7d3c", "#8a4f2f", "#5d7f2a", "#2a6f92"],
+  paints: ["#8a5d08", "#4f7d3c", "#8a4f2f", "#5d7f2a", "#2a6f92"],
 };

@@ -3,4 +3,9 @@ import Gradients from "../pieces/Gradients.svelte";
 import { NAMES } from "./names";
 import Picture from "./Picture.svelte";
 
-export const guide: GuidePictures = { Picture, Symbols: Gradients, names: NAMES, paints: ["#2a6f92", "#3f7a3f", "#a8730f"] };
+export const guide: GuidePictures = {
+  Picture,
+  Symbols: Gradients,
+  names: NAMES,
+  paints: ["#2a6f92", "#3f7a3f", "#8a5d08"],
+};
