@@ -25,7 +25,9 @@ def rules(
         help="A game, and what to look for: words, RS-5.8, or RS-5.",
         autocompletion=complete_game,
     ),
-    reference: bool = typer.Option(False, "--reference", help="The contents of the exact rules instead of the guide."),
+    reference: bool = typer.Option(
+        False, "--reference", metavar="", help="The contents of the exact rules instead of the guide."
+    ),
 ) -> None:
     """Read the guide to a game, or find clauses of the exact rules by word or number."""
     from rivertable.cli.arguments import game_named
