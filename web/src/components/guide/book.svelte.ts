@@ -39,6 +39,7 @@ export class Book {
       [this.guide, this.parts, this.pictures, this.words] = [guide, parts, pictures, words];
       if (!guide) this.tab = "reference";
       this.state = "ready";
+      this.#show(); // somebody may have searched before it was there
     } catch {
       this.state = "failed";
     }

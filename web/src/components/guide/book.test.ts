@@ -51,6 +51,14 @@ test("a heading of the guide leads to the first clause it covers", async () => {
   expect(made.marked).toBe("TR-7.1");
 });
 
+test("what was searched before the book was there is shown when it is", async () => {
+  const made = new Book();
+  made.look("tied players share the victory");
+  expect(made.hit).toBeUndefined();
+  await made.load("the_river");
+  expect([made.tab, made.hits.length]).toEqual(["reference", 1]);
+});
+
 test("a search begins at the first place, in the guide, goes around, and turns to the reference", async () => {
   const made = await book();
   drawn(`<p id="guide-island-swap"></p>`);
