@@ -23,7 +23,7 @@ test-rest:    TESTS := tests $(patsubst %,--ignore=tests/%,engine toy games test
 # `arena` and `soak` the same.
 LONG_RUN = $(PY) -m scripts.long_run $@ $(if $(REPORT),--report) $(if $(PART),--part $(PART))
 
-WEB := hatch_build.py $(shell find web docs/rules src/rivertable/engine/locales src/rivertable/games/*/locales -name node_modules -prune -o -type f -print)
+WEB := hatch_build.py $(shell find web docs/rules src/rivertable/engine/locales src/rivertable/games/*/locales src/rivertable/games/*/guide -name node_modules -prune -o -type f -print)
 
 # Trust the certificates this machine trusts, as pip does.
 export UV_SYSTEM_CERTS ?= 1

@@ -38,7 +38,7 @@ def npm(*arguments: str) -> None:
 
 
 def sources() -> Iterator[Path]:
-    """All that the built client depends on: web/, the texts of the engine and the games, and the rulebooks it shows."""
+    """All that the built client depends on: web/, the texts and guides of the games, and the rulebooks it shows."""
     for path in WEB.rglob("*"):
         if path.is_file() and "node_modules" not in path.parts:
             yield path
@@ -47,6 +47,7 @@ def sources() -> Iterator[Path]:
     yield from (package / "games").glob("*/locales/*.ftl")
     yield from (package / "games").glob("*/goal/*")
     yield from (package / "games").glob("*/facts/*.ftl")
+    yield from (package / "games").glob("*/guide/*")
     yield from (ROOT / "docs" / "rules").glob("*.md")
 
 

@@ -13,6 +13,20 @@ def test_contents_without_argument(run: Run) -> None:
     assert "RS-7.1 – RS-7.8" in shown
 
 
+def test_a_game_alone_prints_its_guide(run: Run) -> None:
+    shown = run("rules", "the_river").stdout
+    assert shown.startswith("The River\n\nGoal\n")
+    assert "Questions people ask" in shown
+    assert "**" not in shown
+    assert "rivertable rules the_river --reference" in shown
+
+
+def test_the_exact_rules_are_listed_when_asked_for(run: Run) -> None:
+    shown = run("rules", "riverside", "--reference").stdout
+    assert shown.startswith("The rules of Riverside")
+    assert "RS-7.1 – RS-7.8" in shown
+
+
 def test_clauses_are_printed_under_their_heading(run: Run) -> None:
     shown = run("rules", "riverside", "heating").stdout
     assert "5.1 Phase 1" in shown

@@ -20,7 +20,17 @@ WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_pages_have_no_serious_accessibility_findings(new_player: NewPlayer, theme: str) -> None:
     player = new_player(color_scheme=theme)
-    for path in ("/", "/new/riverside", "/rules/riverside", "/rules", "/tables", "/people", "/me", "/nowhere"):
+    for path in (
+        "/",
+        "/new/riverside",
+        "/rules/riverside",
+        "/rules/riverside?clause=RS-5.8",
+        "/rules",
+        "/tables",
+        "/people",
+        "/me",
+        "/nowhere",
+    ):
         player.page.goto(player.server + path)
         player.page.wait_for_load_state("networkidle")
         assert findings(player.page) == [], path
@@ -79,6 +89,8 @@ def test_a_page_without_a_server_says_so(player: Player, path: str) -> None:
     page.route("**/api/**", lambda route: route.abort())
     page.goto(player.server + path)
     if path == "/rules/riverside":  # the book itself is there
+        expect(page.get_by_role("heading", name="Goal")).to_be_visible()
+        page.get_by_role("tab", name="Reference").click()
         expect(page.locator(".book .clause").first).to_be_visible()
     elif path == "/replay/some":
         expect(page.get_by_role("heading", name="No connection.")).to_be_visible()

@@ -337,8 +337,9 @@ def test_a_refused_place_is_explained_and_the_rules_open_beside_the_board(player
     clause = page.locator(".decide .say .link")
     expect(clause).to_be_visible()
     page.keyboard.press("r")
-    marked = page.locator(".drawer .clause.marked")
-    expect(marked).to_contain_text(clause.inner_text())
+    expect(page.get_by_role("tab", name="Guide")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("button", name=f"Exact wording: {clause.inner_text()}").click()
+    expect(page.locator(".drawer .clause.marked .id")).to_have_text(clause.inner_text())
     rules, bar = page.locator(".drawer").bounding_box(), page.locator(".decide").bounding_box()
     assert rules
     assert bar

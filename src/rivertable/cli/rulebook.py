@@ -22,7 +22,9 @@ _CLAUSE_ID = re.compile(r"(?:([A-Za-z]{2})-)?(\d+)(?:\.(\d+)([a-z]?))?")
 _MARK = re.compile(r"\*\*(.+?)\*\*|\*([^*\s][^*]*)\*")
 SHORT_WORD = 4  # shorter words are no suggestion
 EXEMPT = "Exempt clauses"  # a list for the clause tests
-FOR_PROGRAMMERS = re.compile(r"\d* ?\.? ?(Worked examples|Decisions|Decision list|How the simulation|Where the five)")
+FOR_PROGRAMMERS = re.compile(
+    r"\d* ?\.? ?(Glossary|Worked examples|Decisions|Decision list|How the simulation|Where the five)"
+)
 _CLASS = re.compile(r"\b[A-Z][a-z]+[A-Z]")  # a name such as AttemptRequest
 _PROGRAMMING = re.compile(
     r"\b(implementations?|code|TOML|simulator|generator|self-play|user interface|index|action space)\b"
@@ -38,8 +40,8 @@ _NOTE = re.compile(
 
 @dataclass(frozen=True)
 class Clause:
-    """One clause, or a paragraph or table line, which has no id, with the heading above it. Worked examples, lists
-    of decisions and what speaks of the program are for programmers; they are found by number only."""
+    """One clause, or a paragraph or table line, which has no id, with the heading above it. The glossary, worked examples,
+    lists of decisions and what speaks of the program are for programmers; they are found by number only."""
 
     id: str
     text: str
@@ -158,15 +160,21 @@ def _inside(mark: re.Match[str]) -> str:
     return mark[1] or mark[2]
 
 
+def with_marks(source: str, style: str = "") -> Text:
+    """A text in which `**words**` are bold and `*words*` italic."""
+    body, at = Text(style=style), 0
+    for mark in _MARK.finditer(source):
+        body.append(source[at : mark.start()])
+        body.append(_inside(mark), style="bold" if mark[1] else "italic")
+        at = mark.end()
+    body.append(source[at:])
+    return body
+
+
 def shown(clause: Clause, wanted: str = "") -> Text:
     """A clause as text for the terminal, with the wanted words highlighted."""
     text = Text(f"{clause.id}  " if clause.id else "", style="bold cyan")
-    body, at = Text(style="not bold default"), 0
-    for mark in _MARK.finditer(clause.text):
-        body.append(clause.text[at : mark.start()])
-        body.append(_inside(mark), style="bold" if mark[1] else "italic")
-        at = mark.end()
-    body.append(clause.text[at:])
+    body = with_marks(clause.text, style="not bold default")
     if wanted and not _CLAUSE_ID.fullmatch(wanted):
         body.highlight_words(wanted.split(), style="black on yellow3", case_sensitive=False)
     return text.append_text(body)

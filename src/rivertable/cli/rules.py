@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog="Examples:\n\n  rivertable rules riverside fire\n\n  rivertable rules RS-5.8")(rules)
+    app.command(
+        epilog="Examples:\n\n  rivertable rules riverside\n\n  rivertable rules riverside fire\n\n  rivertable rules RS-5.8"
+    )(rules)
 
 
 def rules(
@@ -23,16 +25,23 @@ def rules(
         help="A game, and what to look for: words, RS-5.8, or RS-5.",
         autocompletion=complete_game,
     ),
+    reference: bool = typer.Option(
+        False, "--reference", metavar="", help="The contents of the exact rules instead of the guide."
+    ),
 ) -> None:
-    """Find clauses of the rules by word or number; without one, the table of contents."""
+    """Read the guide to a game, or find clauses of the exact rules by word or number."""
     from rivertable.cli.arguments import game_named
     from rivertable.cli.console import make_console
+    from rivertable.cli.guide import has_guide
     from rivertable.engine.registry import games, header_of
 
     given = words or []
     game = game_named(given.pop(0)) if given and game_named(given[0]) in games() else None
     wanted = " ".join(given)
     console = make_console()
+    if game and not wanted and not reference and has_guide(game):
+        print_guide(console, game)
+        return
     if not wanted:
         for name in [game] if game else games():
             print_contents(console, name)
@@ -55,6 +64,21 @@ def _game_that_has(wanted: str) -> str:
             return game
     guess = did_you_mean(wanted.split()[0], games())
     raise OptionError(f"{wanted!r} is no game and in no game's rules; the games are {', '.join(games())}{guess}")
+
+
+def print_guide(console: Console, game: str) -> None:
+    """Print the guide to a game, and where its exact rules are found."""
+    from rich.table import Table
+
+    from rivertable.cli.guide import guide_lines
+    from rivertable.engine.registry import header_of
+
+    console.print(header_of(game).name, style="bold")
+    for before, line in guide_lines(game):
+        row = Table.grid(padding=(0, 1))
+        row.add_row(before, line)
+        console.print(row if before else line)
+    console.print(f"\nThe exact rules: rivertable rules {game} --reference, or rivertable rules {game} WORDS")
 
 
 def print_contents(console: Console, game: str) -> None:

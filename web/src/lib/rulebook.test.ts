@@ -40,12 +40,9 @@ test("a player reads the sections, not what stands around them about the program
 });
 
 test("a player reads nothing of the program's own names", () => {
-  const book = "## Glossary\n| pawn | starts a round; in code `pawn` |\n- **TR-8.4** Face down. (In code: covered.)";
-  expect(forPlayers(partsOf(book)).map((part) => part.text)).toEqual([
-    "Glossary",
-    "pawn – starts a round",
-    "Face down.",
-  ]);
+  const book =
+    "## Glossary\n| pawn | starts a round |\n## 8 Hidden\n- **TR-8.4** Face down. (In code: covered.)\n- **TR-8.5** `meadow_swap` counts. The mask hides it.";
+  expect(forPlayers(partsOf(book)).map((part) => part.text)).toEqual(["8 Hidden", "Face down.", "meadow swap counts."]);
 });
 
 test("a search keeps the clauses with all words, under their heading", () => {
@@ -67,3 +64,19 @@ test("the rulebooks are those of the games, and an unknown game has none", async
   expect((await rulebook("riverside")).filter((part) => part.clause?.startsWith("RS-")).length).toBeGreaterThan(20);
   expect(await rulebook("nothing")).toEqual([]);
 });
+
+const GAMES = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
+
+test.each(GAMES)(
+  "the reference of %s has no name of the program, no glossary, tests or lists of decisions",
+  async (game) => {
+    const parts = await rulebook(game);
+    expect(parts.length).toBeGreaterThan(60);
+    for (const part of parts) {
+      expect(part.text).not.toMatch(
+        /\w_\w|`|\b[A-Z]{2,}\w*[A-Z]_|\bin code\b|action id|TOML|\bmask\b|\[\[|[A-Z][a-z]+[A-Z][a-z]/,
+      );
+      if (part.kind === "heading") expect(part.text).not.toMatch(/Glossary|Decision|tests|Exempt|Worked examples/);
+    }
+  },
+);

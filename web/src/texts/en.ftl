@@ -586,3 +586,21 @@ lesson-whole-game-note = against easy bots
 lesson-play-on = Play this one on
 lesson-coach = Your coach
 lesson-mark = mark { $number }
+
+## Guide: rules for people
+
+guide-about = { $from }–{ $to } players, { $minutes }
+guide-tab-guide = Guide
+guide-tab-reference = Reference
+guide-exact = Exact wording
+guide-exact-clause = Exact wording: { $clause }
+guide-back = In the guide: { $section }
+guide-hits = { $at } of { $count }
+guide-no-hits = nothing found
+guide-previous = The place before
+guide-next = The next place
+guide-contents = Contents
+guide-icons = Icons
+guide-teach-me = Teach me
+guide-play-now = Play now
+guide-print = Print
