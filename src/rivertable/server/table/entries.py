@@ -51,6 +51,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     watch: bool = True
     watch_delay_seconds: int = 0
     stand_in: str = "normal"  # the level of a bot that plays for an absent person
+    open_sheets: bool = False  # those who share the screen hide nothing from each other
     origin: bytes | None = None
     origin_layout: str | None = None
     origin_physics: Any = msgspec.field(default=None, name="origin_world")  # stored by this name since release 0.1.0
@@ -62,9 +63,10 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
         kind = config.game.state
         return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(config))
 
-    def load(self) -> GameConfig:
-        """The game of this table, with its overlay and its version of the rules."""
-        return load(self.game, players=len(self.seats), components=self.overlay, rules=self.rules, **self.options)
+    def load(self, players: int | None = None) -> GameConfig:
+        """The game of this table, with its overlay and its version of the rules; for fewer `players` if seats stay empty."""
+        players = len(self.seats) if players is None else players
+        return load(self.game, players=players, components=self.overlay, rules=self.rules, **self.options)
 
 
 def _first_layout(config: GameConfig) -> str:
@@ -102,6 +104,10 @@ class BotSeated(Entry, frozen=True, tag="bot"):
 
     seat: int
     level: str | None
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The host began the match without waiting for more people: the open seats fell away, and those behind them moved up."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -160,7 +166,7 @@ class Hinted(Entry, frozen=True, tag="hinted"):
     seat: int
 
 
-SeenEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+SeenEntry = Sat | Stood | BotSeated | Started | Moved | Undone | Proposed | Voted | Handed | TimedOut
 AnyEntry = SeenEntry | Hinted
 
 _decoder = msgspec.json.Decoder(AnyEntry)
