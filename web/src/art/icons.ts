@@ -31,6 +31,10 @@ export const ICONS = {
   keys: `<rect x="3" y="6.5" width="18" height="11" rx="2"/><path d="M7 10.5h.1M11 10.5h.1M15 10.5h.1M8.5 14h7"/>`,
   pause: `<path d="M8 5.5v13M16 5.5v13"/>`,
   crown: `<path d="M4 17.5 3 8l5 3.5L12 5l4 6.5L21 8l-1 9.5z"/>`,
+  home: `<path d="M4 11.5 12 4.5l8 7M6.5 10v9.5h11V10M10.5 19.5v-5h3v5"/>`,
+  plus: `<path d="M12 5v14M5 12h14"/>`,
+  pass: `<path d="M4 7h11l-3-3M20 17H9l3 3"/><rect x="3" y="11" width="5" height="9" rx="1.2"/><rect x="16" y="4" width="5" height="9" rx="1.2"/>`,
+  copy: `<rect x="8.5" y="8.5" width="11" height="11" rx="2"/><path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2"/>`,
   compass: `<circle cx="12" cy="12" r="8.5"/><path d="m15.5 8.5-2 5-5 2 2-5z"/>`,
 } as const;
 
