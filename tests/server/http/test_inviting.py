@@ -141,6 +141,8 @@ async def _no_door(address: str) -> None:
 async def test_only_for_a_table_of_ones_own(home_server: ServerProcess) -> None:
     url = _by_name(home_server, "localhost")
     async with Visitor(url) as mara, Visitor(url) as jonas:
+        assert "which table" in (await mara.post("/api/home", {"on": True}, status=400))["message"]
+        await mara.post("/api/home", {"on": False})
         public = (await mara.open_table("me", "open"))["id"]
         private = (await mara.open_table("me", "open", public=False))["id"]
         await _switch(jonas, public, True, status=403)

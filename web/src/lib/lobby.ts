@@ -51,7 +51,8 @@ export function tableAddress(pasted: string): string | null {
   if (CODE.test(code)) return `/t/${code}`;
   if (/^[A-Za-z0-9_-]{1,32}$/.test(text)) return `/table/${text}`;
   try {
-    const url = new URL(text, location.origin);
+    const isWhole = /^([a-z]+:\/)?\//i.test(text); // people type a link without its beginning
+    const url = new URL(isWhole ? text : `http://${text}`, location.origin);
     const match = /^\/(table|replay|t)\/[A-Za-z0-9_-]{1,32}$/.test(url.pathname);
     return match ? url.pathname + url.search : null;
   } catch {

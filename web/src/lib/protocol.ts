@@ -611,7 +611,7 @@ export interface HomeNetworkInfo {
 /** Let devices of the home network in, for the sake of a table, or shut them out. */
 export interface HomeNetworkSwitch {
   on: boolean;
-  table: string;
+  table?: string | null;
 }
 
 /** Who I am: a guest until the name is kept with a passphrase (`kept`). */

@@ -518,6 +518,7 @@ qr-missing = The QR code could not be loaded. Type the code instead.
 code-spelled = Code { $code }
 home-address = Address of this table in your home network
 share-link = Share the link
+link-here = This link works on this computer only.
 link-for-all = Whoever has this link can sit down.
 link-at-home = Whoever is in your home network and has this link can sit down.
 link-or-code = Or type the code { $code } in the lobby.

@@ -49,7 +49,9 @@ async def switch_home_network(call: Call) -> HomeNetworkInfo:
     body: HomeNetworkSwitch = call.body
     if not call.node.home.is_possible or not is_at_this_computer(call.request.scope):
         raise Refusal("forbidden", NOT_HERE)
-    if body.on:
+    if body.on and body.table is None:
+        raise Refusal("bad_message", "for the sake of which table? 'table' is missing")
+    if body.on and body.table is not None:
         await call.node.home.open((await _own_table(call, body.table)).id)
     else:
         await call.node.home.close()

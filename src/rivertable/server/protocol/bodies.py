@@ -186,7 +186,7 @@ class HomeNetworkSwitch(Body):
     """Let devices of the home network in, for the sake of a table, or shut them out."""
 
     on: bool
-    table: Annotated[str, Meta(max_length=32)]
+    table: Annotated[str, Meta(max_length=32)] | None = None
 
 
 # ------------------------------------------------------------ people
