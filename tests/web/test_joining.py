@@ -163,7 +163,7 @@ def test_names_first_then_one_cover_a_turn(new_player: NewPlayer) -> None:
     expect(page.get_by_role("alert")).to_contain_text("Two names are needed")
     for number, name in enumerate(("Mara", "Jonas", "Tove"), 1):
         page.get_by_label(f"Name {number}", exact=True).fill(name)
-    page.get_by_label("Game").select_option("riverside")
+    page.get_by_label("Game", exact=True).select_option("riverside")
     look(page, "names-phone")
     assert flaws(page, FINGER, within="dialog[open]") == []
     page.get_by_role("button", name="Start").click()
@@ -185,9 +185,9 @@ def test_open_sheets_need_no_cover(new_player: NewPlayer) -> None:
     page.get_by_role("button", name="Choose names").click()
     for number, name in enumerate(("Mara", "Jonas"), 1):
         page.get_by_label(f"Name {number}", exact=True).fill(name)
-    page.get_by_label("Game").select_option("the_river")
+    page.get_by_label("Game", exact=True).select_option("the_river")
     expect(page.get_by_label("Open sheets")).to_have_count(0)
-    page.get_by_label("Game").select_option("riverside")
+    page.get_by_label("Game", exact=True).select_option("riverside")
     page.get_by_label("Open sheets").check()
     look(page, "names")
     page.get_by_role("button", name="Start").click()
