@@ -200,7 +200,8 @@ def test_the_waiting_room_fits_every_screen(
 ) -> None:
     mara = new_player(home_server.url)
     table = mara.open_table([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}, {"kind": "bot", "level": "easy"}])
-    mara.page.get_by_role("switch").click()
+    mara.post("/api/home", {"on": True, "table": table})
+    mara.page.reload()
     mara.page.locator(f"{QR} svg").wait_for()
     found = []
     mine = {"storage_state": mara.page.context.storage_state()}
