@@ -178,6 +178,19 @@ def test_names_first_then_one_cover_a_turn(new_player: NewPlayer) -> None:
     assert all(one != other for one, other in zip(covers, covers[1:], strict=False))  # one cover a turn
 
 
+def test_somebody_here_sits_down_too_and_the_screen_is_covered(new_player: NewPlayer) -> None:
+    mara = new_player(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = mara.page
+    mara.open_table([{"kind": "me", "name": "Mara"}, {"kind": "open"}, {"kind": "open"}])
+    page.get_by_role("button", name="Somebody here").first.click()
+    page.get_by_label("Their name").fill("Tove")
+    look(page, "somebody-phone")
+    page.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".place", has_text="Tove (you)")).to_contain_text("at this screen")
+    page.get_by_role("button", name="Start with 2").click()
+    expect(page.locator(".cover h1")).to_have_text("Mara is next")
+
+
 def test_open_sheets_need_no_cover(new_player: NewPlayer) -> None:
     family = new_player()
     page = family.page
