@@ -486,7 +486,11 @@ somebody-here-note = They play at this screen. Between turns it is covered until
 their-name = Their name
 sit-down = Sit down
 add-somebody = Add somebody here
-start-with = Start with { $count }
+start-with =
+    { $count ->
+        [one] Start alone
+       *[other] Start with { $count }
+    }
 start-note =
     { $free ->
         [one] The free seat falls away. It starts by itself when all seats are taken.
