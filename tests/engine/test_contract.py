@@ -47,3 +47,17 @@ def test_without_a_policy_every_legal_action_is_chosen_sometimes_and_no_other() 
 
 def test_a_game_is_named_after_its_folder() -> None:
     assert load("riverside").game.name == "riverside"
+
+
+def test_what_may_lie_open_is_public_after_every_reveal() -> None:
+    """A cover may be left out where a seat hides only its choices of the moment, and nothing for later."""
+    assert [game for game in games() if load(game).game.may_lie_open] == ["riverside"]
+    match, random = Match(load("riverside", players=3), 5), Random(5)
+    reveals, seen = match.reveals, 0
+    for _ in range(150):
+        if match.reveals != reveals:
+            assert match.state.shown == match.state.sheet
+            reveals, seen = match.reveals, seen + 1
+        seat = match.to_act[0]
+        match.act(seat, random.choice(match.legal(seat)))
+    assert seen >= 10

@@ -24,6 +24,7 @@ QUICK = {
     "RIVERTABLE_AWAY_SECONDS": "0",
     "RIVERTABLE_LEASE_SECONDS": "1.5",
     "RIVERTABLE_LOG_LEVEL": "warning",
+    "RIVERTABLE_HOME_NETWORK": "off",  # no test opens a door at the machine's own address
 }
 
 
@@ -40,6 +41,7 @@ class ServerProcess:
         *,
         same_deal: bool = False,
         counted: bool = False,
+        host: str | None = None,
         **settings: object,
     ) -> None:
         given = {f"RIVERTABLE_{name.upper()}": str(value) for name, value in settings.items()}
@@ -47,7 +49,7 @@ class ServerProcess:
         self._log: IO[bytes] = log.open("ab")
         program = "tests.server.stretches" if counted else "tests.server.same_deal" if same_deal else "rivertable"
         command = [sys.executable, "-m", program, "serve", "--no-browser", "--db", db, "--port", str(port)]
-        command += ["--workers", str(workers)]
+        command += ["--workers", str(workers)] + (["--host", host] if host is not None else [])
         environment = {**os.environ, **QUICK, **given}
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self._log, env=environment, start_new_session=True

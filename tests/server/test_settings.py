@@ -38,6 +38,7 @@ def test_settings_survive_the_way_to_another_process() -> None:
         ("LEASE_SECONDS", "0", "above 0"),
         ("REQUESTS_PER_SECOND", "nan", "above 0"),
         ("LOG_LEVEL", "loud", "debug, info"),
+        ("HOME_NETWORK", "0.0.0.0", "auto, off or an IPv4 address"),
         ("NODE", "", "1 to 16 letters"),
         ("NODE", "a node", "1 to 16 letters"),
         ("NODE", "a-name-too-long-for-it", "1 to 16 letters"),

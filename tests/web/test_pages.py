@@ -259,7 +259,7 @@ def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer
     ben.page.goto(ben.server)
     ben.page.fill("#code", "two words")
     ben.page.get_by_role("button", name="Join").first.click()
-    expect(ben.page.get_by_role("alert")).to_contain_text("no link or code")
+    expect(ben.page.get_by_role("alert")).to_contain_text("no code or link")
     ben.page.fill("#code", link)
     ben.page.get_by_role("button", name="Join").first.click()
     ben.page.get_by_role("button", name="Sit here").click()

@@ -38,7 +38,7 @@ def finish_seats(choosers: dict[Player, Callable[[Player], None]]) -> None:
 def test_two_people_play_a_round_and_talk(new_player: NewPlayer) -> None:
     ann, ben = new_player(), new_player()
     table = ann.open_table([{"kind": "me"}, {"kind": "open"}])
-    expect(ann.page.get_by_text("The game begins when every seat is taken.")).to_be_visible()
+    expect(ann.page.get_by_text("1 of 2 seats are taken. Waiting for one more.")).to_be_visible()
     ben.page.goto(f"{ben.server}/table/{table}")
     ben.page.get_by_role("button", name="Sit here").click()
     for player in (ann, ben):

@@ -16,7 +16,9 @@ def register(app: typer.Typer) -> None:
 
 
 def serve(
-    host: str = typer.Option("127.0.0.1", metavar="ADDRESS", help="The address to listen on; 0.0.0.0 for everybody."),
+    host: str | None = typer.Option(
+        None, metavar="ADDRESS", help="The address to listen on; 127.0.0.1 without it, 0.0.0.0 for everybody."
+    ),
     port: int | None = typer.Option(
         None, min=0, max=65535, metavar="N", help="The port; the first free one from 8000 on."
     ),
@@ -37,8 +39,9 @@ def serve(
     from rivertable.server.settings import settings_from
 
     settings = settings_from(db=db)
-    bound = bound_socket(host, port)
-    shown = "localhost" if host in ("127.0.0.1", "0.0.0.0", "::", "::1") else f"[{host}]" if ":" in host else host
+    at = host or "127.0.0.1"
+    bound = bound_socket(at, port)
+    shown = "localhost" if at in ("127.0.0.1", "0.0.0.0", "::", "::1") else f"[{at}]" if ":" in at else at
     address = f"http://{shown}:{bound.getsockname()[1]}/"
 
     def started() -> None:
@@ -49,7 +52,7 @@ def serve(
             webbrowser.open(address)
 
     with bound:
-        run(settings, bound, workers, started)
+        run(settings, bound, workers, started, for_this_computer=host is None)
 
 
 def _has_screen() -> bool:

@@ -96,6 +96,9 @@ class Game:
     options: tuple[Option, ...] = ()
     opening_options: tuple[str, ...] = ()
     """Options that lay open what players hide. A view of all cards, after the end, has them on."""
+    may_lie_open: bool = False
+    """People who share one screen may agree to hide nothing from each other, and need no cover between their turns. True
+    only if what they hide is soon public anyway, such as the marks of a round that all make at once. The rules do not change."""
 
     score_categories: tuple[str, ...]
     """Names of the score categories, in the rulebook's order; the catalogue says them as `score-<name>`."""

@@ -17,6 +17,7 @@ from starlette.routing import Mount, Route, WebSocketRoute, compile_path
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket
 
+from rivertable.server.cluster.home_network import HomeDoor
 from rivertable.server.errors import Refusal
 from rivertable.server.http import ENDPOINTS
 from rivertable.server.http.endpoint import problem
@@ -62,7 +63,7 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/assets", GZipMiddleware(Assets(directory=STATIC / "assets", check_dir=False))),
             Route("/{rest:path}", _page),
         ],
-        middleware=[Middleware(SecurityHeaders)],
+        middleware=[Middleware(SecurityHeaders), Middleware(HomeDoor, home=node.home)],
         exception_handlers={404: _no_such_path, 405: _no_such_method},
         lifespan=lifespan,
     )

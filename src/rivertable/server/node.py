@@ -12,6 +12,7 @@ from rivertable.server.bots.adviser import Adviser
 from rivertable.server.bots.runner import BotRunner
 from rivertable.server.cluster.announcements import Announcements
 from rivertable.server.cluster.finishing import Finisher
+from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.cluster.sockets import Sockets
 from rivertable.server.cluster.sweeping import Sweeper
@@ -20,6 +21,7 @@ from rivertable.server.metrics import Metrics
 from rivertable.server.people.people import People
 from rivertable.server.readers.overlays import Overlays
 from rivertable.server.readers.pool import Readers
+from rivertable.server.sessions.table_codes import TableCodes
 from rivertable.server.sessions.table_sessions import TableSessions
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store
@@ -40,6 +42,8 @@ class Node:
         self.presence = PresenceTracker(settings.away_seconds)
         self.sockets = Sockets(self.store, self.metrics, settings.sockets_per_address)
         self.sessions = TableSessions(self.store, self.presence, settings.idle_seconds)
+        self.codes = TableCodes(self.store, self.sessions)
+        self.home = HomeNetwork(settings.home_network, self.sessions)
         self._make_bots()
         self._make_readers()
         self._make_cluster()
@@ -71,7 +75,8 @@ class Node:
         parts = (self.store, self.sessions, self.presence)
         self.announcements = Announcements(*parts, self.sockets, self.background)
         self.finisher = Finisher(self.store, self.presence, self.announcements, self.background, self.metrics)
-        self.sweeper = Sweeper(*parts, self.bots, self.announcements, self.finisher, self.settings.lease_seconds)
+        lease = self.settings.lease_seconds
+        self.sweeper = Sweeper(*parts, self.bots, self.announcements, self.finisher, self.home, lease)
         self.sessions.listeners += [self.bots.table_changed, self.finisher.table_changed]
 
     async def __aenter__(self) -> Node:
@@ -85,6 +90,7 @@ class Node:
         await self._exit.enter_async_context(self.readers)
         self._exit.push_async_callback(self.bots.close)
         self._exit.push_async_callback(self.background.close)
+        self._exit.push_async_callback(self.home.close)
         self.sweeper.start(self.background)
         return self
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import errno
+import functools
 import gc
 import os
 import socket
@@ -15,6 +17,7 @@ from starlette.applications import Starlette
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.server.app import make_app
+from rivertable.server.errors import Refusal
 from rivertable.server.logs import set_up_logs
 from rivertable.server.readers.overlays import loaded_whole
 from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
@@ -22,6 +25,7 @@ from rivertable.server.store import open_store
 
 FIRST_PORT, PORTS = 8000, 50
 SHUTDOWN_SECONDS = 5
+GOODBYE_SECONDS = 1  # for a device that is shut out to hang up by itself
 KEEP_ALIVE_SECONDS = 75  # longer than browsers' and proxies' own: who hangs up first never cuts off a request
 UNREAD_MS = 30_000  # after which the system closes a connection whose other end takes nothing
 NODE = f"{PREFIX}NODE"
@@ -52,8 +56,18 @@ def bound_socket(host: str, port: int | None) -> socket.socket:
     raise OptionError(f"{host}:{port} cannot be used ({reason}); choose another with --port")
 
 
-def serve(settings: Settings, bound: socket.socket, workers: int, started: Callable[[], None]) -> None:
-    """Serve until a signal ends it; `started` is called when the port answers. OptionError says which setting is wrong."""
+def serve(
+    settings: Settings,
+    bound: socket.socket,
+    workers: int,
+    started: Callable[[], None],
+    *,
+    for_this_computer: bool = False,
+) -> None:
+    """Serve until a signal ends it; `started` is called when the port answers. OptionError says which setting is wrong.
+
+    `for_this_computer`: nobody has chosen an address to listen on, so people at this computer may let the home network in.
+    """
     if workers > 1 and settings.url.get_backend_name() == "sqlite":
         raise OptionError("several workers share a PostgreSQL database: --db postgresql://…; SQLite serves one")
     if workers > 1 and NODE in os.environ:
@@ -79,7 +93,10 @@ def serve(settings: Settings, bound: socket.socket, workers: int, started: Calla
         return
     set_up_logs(settings.log_level, settings.node)
     _load_games()
-    server = _Server(uvicorn.Config(make_app(settings), **common), started)  # type: ignore[arg-type]
+    app = make_app(settings)
+    server = _Server(uvicorn.Config(app, **common), started)  # type: ignore[arg-type]
+    if for_this_computer and not is_published(settings):
+        app.state.node.home.serve_with(functools.partial(_open_door, server, bound.getsockname()[1]))
     server.run(sockets=[bound])
 
 
@@ -111,6 +128,49 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._on_start()
+
+
+def is_published(settings: Settings) -> bool:
+    """Whether the settings are those of a server that others reach by a proxy."""
+    return settings.secure_cookies or bool(settings.allowed_origins) or "FORWARDED_ALLOW_IPS" in os.environ
+
+
+class _Door:
+    """Another listening socket of a running server, on one of this computer's addresses."""
+
+    def __init__(self, server: uvicorn.Server, listening: asyncio.Server, address: str, port: int) -> None:
+        self.address, self.port = address, port
+        self._server, self._listening = server, listening
+
+    def close(self) -> None:
+        self._listening.close()
+        self._server.servers.remove(self._listening)
+        for connection in list(self._server.server_state.connections):
+            transport = connection.transport
+            if transport.get_extra_info("sockname")[:2] == (self.address, self.port):
+                connection.shutdown()  # says goodbye; who does not answer it is cut off
+                asyncio.get_running_loop().call_later(GOODBYE_SECONDS, transport.abort)
+
+
+async def _open_door(server: uvicorn.Server, port: int, address: str) -> _Door:
+    """Serve the same application on another address too, on the same port if it is free there."""
+    bound = _bound_at_home(address, port)
+    config, loop = server.config, asyncio.get_running_loop()
+
+    def connection() -> asyncio.Protocol:
+        kind = config.http_protocol_class
+        return kind(config=config, server_state=server.server_state, app_state=server.lifespan.state)  # type: ignore[call-arg]
+
+    listening = await loop.create_server(connection, sock=bound, backlog=config.backlog)
+    server.servers.append(listening)  # so that it is closed when the server ends
+    return _Door(server, listening, *bound.getsockname()[:2])
+
+
+def _bound_at_home(address: str, port: int) -> socket.socket:
+    for each in (port, 0):
+        with contextlib.suppress(OptionError):
+            return bound_socket(address, each)
+    raise Refusal("conflict", f"devices cannot be let in at {address}: it is no address of this computer, or in use")
 
 
 def app() -> Starlette:

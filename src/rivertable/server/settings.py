@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError
 
 from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
+from rivertable.server.home_address import is_home_setting
 
 PREFIX = "RIVERTABLE_"
 SHORTEST_IDLE = 10  # seconds: time for the host of a new table to join it
@@ -44,6 +45,7 @@ class Settings:
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     release_ms: int = 3000  # a question that hides whether there is a choice takes from so long to twice as long
     secure_cookies: bool = False  # set when the server is reached by https
+    home_network: str = "auto"  # the address for devices of the home network; auto: found when needed; off: never
     origins: str = ""  # further origins that may open sockets and post, separated by commas
     message_bytes: int = 64 * 1024
     messages_per_second: float = 20.0  # per socket, on average
@@ -94,6 +96,10 @@ class Settings:
             raise OptionError(f"setting 'stand_in' is one of {', '.join(LEVELS)}, not {self.stand_in!r}")
         if self.log_level not in ("debug", "info", "warning", "error"):
             raise OptionError(f"setting 'log_level' is debug, info, warning or error, not {self.log_level!r}")
+        if not is_home_setting(self.home_network):
+            raise OptionError(
+                f"setting 'home_network' is auto, off or an IPv4 address of this machine, not {self.home_network!r}"
+            )
         if not re.fullmatch(r"[A-Za-z0-9_-]{1,16}", self.node):
             raise OptionError(f"setting 'node' is 1 to 16 letters a-z and A-Z, digits, _ and -, not {self.node!r}")
 

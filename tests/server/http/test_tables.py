@@ -213,3 +213,37 @@ async def test_tables_that_somebody_opens_for_others_count_too(tmp_path: Path) -
             while not (await jonas.get("/api/me/games"))["finished"]:
                 await asyncio.sleep(0.05)
             assert await mara.get("/api/me/games") == {"running": [], "finished": []}, "she sat nowhere"
+
+
+async def test_the_host_begins_without_the_others(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "open"))["id"]
+    path = f"/api/tables/{table}"
+    await jonas.post(f"{path}/sit", {"seat": 2})
+    await jonas.join(table, 2)
+    await jonas.post(f"{path}/start", status=403)
+    begun = await mara.post(f"{path}/start")
+    assert begun["status"] == "playing"
+    assert [seat["kind"] for seat in begun["seats"]] == ["person", "person"]
+    told = await jonas.until("table", table=table)
+    assert told["info"]["your_seats"] == [1]  # he has moved up, and looks from there again
+    assert (await jonas.join(table, 1))["position"]["legal"]
+    await mara.post(f"{path}/start", status=409)
+
+
+async def test_what_one_sits_down_to_is_told_beforehand(mara: Visitor, jonas: Visitor) -> None:
+    clock = {"bank_seconds": 300, "increment_seconds": 10}
+    table = (await mara.open_table("me", "open", clock=clock, watch=False, hints=False, rated=False))["id"]
+    listed = {each["id"]: each for each in (await jonas.get("/api/tables"))["tables"]}[table]
+    assert listed["clock"] == {**clock, "refill": False, "at_zero": "bot"}
+    assert (listed["watch"], listed["hints"], listed["rated"]) == (False, False, False)
+
+
+async def test_open_sheets_are_for_one_screen_and_do_not_count(mara: Visitor) -> None:
+    games = {each["name"]: each["may_lie_open"] for each in (await mara.get("/api/games"))["games"]}
+    assert [name for name, may in games.items() if may] == ["riverside"]
+    table = await mara.open_table("me", "me", "easy", open_sheets=True, rated=True)
+    assert (table["open_sheets"], table["rated"]) == (True, False)
+    refused = await mara.open_table("me", "open", open_sheets=True, status=400)
+    assert "leave no seat open" in refused["message"]
+    refused = await mara.open_table("me", "me", game="twelve_rivers", open_sheets=True, status=400)
+    assert refused["message"] == "12 Rivers is not played with open sheets"

@@ -9,6 +9,12 @@ test("a pasted link or code leads to its table, anything else nowhere", () => {
   expect(tableAddress("http://river.example/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
   expect(tableAddress("http://river.example/other/abc")).toBeNull();
   expect(tableAddress("two words")).toBeNull();
+  expect(tableAddress(" k7q m2p")).toBe("/t/K7QM2P");
+  expect(tableAddress("192.168.1.23:8000/t/K7QM2P")).toBe("/t/K7QM2P");
+  expect(tableAddress("localhost:8000/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
+  expect(tableAddress("/replay/abc")).toBe("/replay/abc");
+  expect(tableAddress("http://192.168.1.23:8000/t/K7QM2P")).toBe("/t/K7QM2P");
+  expect(tableAddress("K7QM2O")).toBe("/table/K7QM2O"); // no code has an O
 });
 
 test("the lobby shows its games in order, unknown ones last", () => {

@@ -44,13 +44,19 @@ export async function playEasy(game: GameInfo): Promise<TableInfo> {
   return playNow(game, game.levels[0]?.name);
 }
 
-/** The address of a table or replay from what a person pasted: its link or its code. Null if it is neither. */
+/** Six signs, without 0, O, 1 and I; people type them in small letters and with a gap as well. */
+const CODE = /^[2-9A-HJ-NP-Z]{6}$/;
+
+/** The address of a table or replay from what a person pasted: its link, its code or its id. Null if it is none of them. */
 export function tableAddress(pasted: string): string | null {
   const text = pasted.trim();
+  const code = text.replace(/[\s-]/g, "").toUpperCase();
+  if (CODE.test(code)) return `/t/${code}`;
   if (/^[A-Za-z0-9_-]{1,32}$/.test(text)) return `/table/${text}`;
   try {
-    const url = new URL(text, location.origin);
-    const match = /^\/(table|replay)\/[A-Za-z0-9_-]{1,32}$/.test(url.pathname);
+    const isWhole = /^([a-z]+:\/)?\//i.test(text); // people type a link without its beginning
+    const url = new URL(isWhole ? text : `http://${text}`, location.origin);
+    const match = /^\/(table|replay|t)\/[A-Za-z0-9_-]{1,32}$/.test(url.pathname);
     return match ? url.pathname + url.search : null;
   } catch {
     return null;

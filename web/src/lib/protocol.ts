@@ -238,6 +238,9 @@ export interface TableInfo {
   rematch: string | null;
   time_up: (number | null)[];
   lesson: boolean;
+  clock: ClockSettings | null;
+  watch: boolean;
+  open_sheets: boolean;
 }
 
 /** An action, the plan for the turn it begins, what comes of it, and how it is done where that matters. */
@@ -559,6 +562,7 @@ export interface GameInfo {
   levels: LevelInfo[];
   bots_ready: number;
   bots_warming: boolean;
+  may_lie_open: boolean;
   lesson_minutes: number | null;
 }
 
@@ -600,6 +604,7 @@ export interface NewTable {
   rated?: boolean;
   watch?: boolean;
   watch_delay_seconds?: number;
+  open_sheets?: boolean;
   nonce?: string;
 }
 
@@ -638,6 +643,36 @@ export interface CopyTable {
   seat?: number | null;
   move?: number | null;
   level?: string | null;
+}
+
+/** The short code of an open table, and when it is over. */
+export interface TableCodeInfo {
+  code: string;
+  until: number;
+}
+
+/** The table that a code leads to, with the invitation that opens it. */
+export interface InvitedTo {
+  table: string;
+  invitation: string;
+}
+
+/**
+ * Whether devices of the home network reach this server. `here`: whoever asks sits at the server's own computer and may
+ * change it. `address` is where those devices find it, while it is `on`; without `found` the computer has no such
+ * address. Nobody else is told anything.
+ */
+export interface HomeNetworkInfo {
+  here: boolean;
+  on: boolean;
+  found: boolean;
+  address: string | null;
+}
+
+/** Let devices of the home network in, for the sake of a table, or shut them out. */
+export interface HomeNetworkSwitch {
+  on: boolean;
+  table?: string | null;
 }
 
 /** Who I am: a guest until the name is kept with a passphrase (`kept`). */

@@ -1,4 +1,5 @@
-/** The address of the page: / /learn/{game} /guide/{game} /new/{game} /table/{id} /replay/{id} /rules/{game} /tables /people/{game} /me. */
+/** The address of the page: / /learn/{game} /guide/{game} /new/{game} /table/{id} /t/{code} /replay/{id} /rules/{game} /tables
+ * /people/{game} /me. */
 export const route = $state({ path: location.pathname, query: location.search });
 
 export function go(address: string, replace = false): void {

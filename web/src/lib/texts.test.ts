@@ -1,3 +1,4 @@
+import english from "../texts/en.ftl?raw";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settings } from "./settings.svelte";
@@ -51,4 +52,8 @@ test("no board replaces a sentence of its game's log", () => {
       expect(idsIn(`src/boards/${game}/${locale}.ftl`).filter((id) => log.includes(id))).toEqual([]);
     }
   }
+});
+
+test("nobody in the browser is told switches of a command", () => {
+  expect(english.match(/(^|\s)--[a-z]\S*|0\.0\.0\.0/g)).toBeNull();
 });

@@ -21,8 +21,8 @@ new-table = New table
 rules = Rules
 games = Games
 table-code = Table link or code
-table-code-hint = Paste a table link or code
-bad-code = That is no link or code of a table. A code looks like the last part of a table's address.
+table-code-hint = Code or link of a table
+bad-code = That is no code or link of a table. A code has six signs, such as K7QM2P.
 join = Join
 watch = Watch
 open = Open
@@ -113,12 +113,11 @@ own-components-large = { $name }: a file with what differs has at most 200 kB.
 own-components-changed = { $name } has changed since you chose it. Choose it once more.
 own-components-no-text = { $name }: this is not a text file in UTF-8.
 open-table = Open the table
-open-waiting = The game begins when every seat is taken.
 seat-bot = Seat a bot
 no-bot = Take the bot off
 sit-here = Sit here
 stand-up = Stand up
-link-here-only = This link works on this computer. For friends elsewhere, start the server with --host 0.0.0.0 and open the table by the computer’s address.
+link-here-only = This link works on this computer only. “At home” gives one for phones in this house.
 table-link = Link to this table
 copy-link = Copy link
 own-components-of = Components: { $name }
@@ -604,3 +603,107 @@ guide-icons = Icons
 guide-teach-me = Teach me
 guide-play-now = Play now
 guide-print = Print
+
+## Sitting down together: the waiting room, invitations, pass and play
+
+open-taken =
+    { $free ->
+        [one] { $taken } of { $all } seats are taken. Waiting for one more.
+       *[other] { $taken } of { $all } seats are taken. Waiting for { $free } more.
+    }
+table-facts = This table
+seats = Seats
+seat-free = Free seat
+seat-free-invite = scan, type the code, or fill it here
+seat-free-sit = for you or somebody else
+seat-mine = { $name } (you)
+just-sat-down = just sat down
+began-table = began the table
+at-this-screen = at this screen
+your-name = Your name
+your-name-note = A name is enough; no account
+somebody-here = Somebody here
+somebody-here-note = They play at this screen. Between turns it is covered until the next player lifts the cover.
+their-name = Their name
+sit-down = Sit down
+add-somebody = Add somebody here
+start-with =
+    { $count ->
+        [one] Start alone
+       *[other] Start with { $count }
+    }
+start-note =
+    { $free ->
+        [one] The free seat falls away. It starts by itself when all seats are taken.
+       *[other] The free seats fall away. It starts by itself when all seats are taken.
+    }
+start-when-full = It starts by itself when all seats are taken.
+start-by-host = It starts when all seats are taken, or when whoever began the table starts it.
+leave-table = Leave the table
+somebody-sat-down = { $name } sat down at the { $place }, ready.
+somebody-left = { $name } left the table.
+seat-called-0 = red circle
+seat-called-1 = blue triangle
+seat-called-2 = green square
+seat-called-3 = purple diamond
+seat-called-4 = yellow hexagon
+seat-called-5 = teal star
+
+invite = Invite
+joined = { $count } joined
+invite-home = At home
+invite-link = By link
+invite-same-wifi = Be on the same Wi-Fi as this computer.
+invite-scan = Point a phone camera here, or open rivertable and type
+invite-no-account = No account. A name is enough.
+invite-only-here = Other devices cannot reach this computer from here. Sit together at this screen, or open the table by an address that others can reach.
+invite-home-off = Phones and other computers in this house can join at this table. Nothing is open until you switch it on.
+qr-of-table = QR code of the link to this table
+qr-missing = The QR code could not be loaded. Type the code instead.
+code-spelled = Code { $code }
+home-address = Address of this table in your home network
+share-link = Share the link
+link-here = This link works on this computer only.
+link-for-all = Whoever has this link can sit down.
+link-at-home = Whoever is in your home network and has this link can sit down.
+link-or-code = Or type the code { $code } in the lobby.
+home-switch = Let phones in this house join
+home-on = Open to your home network.
+home-on-means = Other devices in it can reach rivertable on this computer: the lobby, public tables, and tables they are invited to. It closes when the table is over.
+home-off = Let phones in this house join.
+home-off-means = Other devices in your home network can then reach rivertable on this computer. Nobody outside of it can.
+home-none = No home network found.
+home-none-means = This computer has no address that other devices in the house can reach. Is it in a Wi-Fi or cable network?
+
+fact-no-clock = no clock
+fact-clock-turn = { $time } a turn
+fact-clock-plus = { $time } + { $plus }
+fact-days =
+    { $count ->
+        [one] one day
+       *[other] { $count } days
+    }
+fact-minutes = { $count } min
+fact-seconds = { $count } s
+fact-hints = hints on
+fact-no-hints = no hints
+fact-counts = counts
+fact-no-counts = does not count
+fact-watch = may be watched
+fact-watch-late = watched with a delay
+fact-no-watch = not watched
+fact-option = { $option }: { $choice }
+
+pass-and-play = Pass and play
+pass-and-play-note = Everybody on this one device. Between turns the screen is covered until the next player lifts the cover.
+pass-choose-names = Choose names
+pass-order = Who plays, in order? The screen goes from hand to hand.
+pass-name = Name { $number }
+pass-remove = Remove { $name }
+pass-add = Add somebody
+pass-game = Game
+pass-start = Start
+pass-two-names = Two names are needed. Alone, choose “Play now”.
+pass-names-alike = Two names are the same. Make them different, so that everybody knows whose turn it is.
+open-sheets = Open sheets
+open-sheets-note = Everybody may look at every sheet, so no cover is needed between turns.

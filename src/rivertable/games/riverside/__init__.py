@@ -31,6 +31,7 @@ GAME = Game(
     reasons=Reason,
     events=EVENTS,
     options=(Option("extension", default=False),),
+    may_lie_open=True,  # all sheets are public; only the marks of the present round are hidden
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,

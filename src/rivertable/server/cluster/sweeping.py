@@ -13,6 +13,7 @@ from rivertable.server.background import Background
 from rivertable.server.bots.runner import BotRunner
 from rivertable.server.cluster.announcements import Announcements
 from rivertable.server.cluster.finishing import Finisher
+from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
 from rivertable.server.sessions.table_session import TableSession
@@ -39,10 +40,11 @@ class Sweeper:
         bots: BotRunner,
         announcements: Announcements,
         finisher: Finisher,
+        home: HomeNetwork,
         lease_seconds: float,
     ) -> None:
         self._store, self._sessions, self._presence, self._bots = store, sessions, presence, bots
-        self._announcements, self._finisher = announcements, finisher
+        self._announcements, self._finisher, self._home = announcements, finisher, home
         self._pause = min(SWEEP_SECONDS, lease_seconds / 3)
 
     def start(self, background: Background) -> None:
@@ -92,6 +94,8 @@ class Sweeper:
             self._bots.hold_sessions()
             await self._sessions.forget_idle()
             self._presence.forget_other_tables(self._sessions)
+        with _logged("looking after the home network"):
+            await self._home.sweep()
         await self._rest(began)
 
     async def _rest(self, began: float) -> None:

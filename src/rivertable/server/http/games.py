@@ -52,6 +52,7 @@ def _game_info(name: str, pool: Pool) -> GameInfo:
         levels=[LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS],
         bots_ready=pool.ready(name),
         bots_warming=pool.warming(name),
+        may_lie_open=load(name).game.may_lie_open,
         lesson_minutes=read_lesson(name).minutes if has_lesson(name) else None,
     )
 

@@ -87,6 +87,7 @@ def new_spec(
     config = _loaded(new, overlay)
     if all(wanted.kind == "bot" for wanted in new.seats):
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
+    _check_open_sheets(new, config)
     seats, sitting = seats_for(new.seats, person.id, person.name, new.nonce)
     spec = TableSpec(
         game=config.name,
@@ -103,12 +104,22 @@ def new_spec(
         clock=new.clock or turn_clock(config),
         hints=new.hints,
         chat=new.chat,
-        rated=new.rated,
+        rated=new.rated and not new.open_sheets,
         watch=new.watch,
         watch_delay_seconds=new.watch_delay_seconds,
         stand_in=stand_in,
+        open_sheets=new.open_sheets,
     )
     return spec, sitting
+
+
+def _check_open_sheets(new: NewTable, config: GameConfig) -> None:
+    if not new.open_sheets:
+        return
+    if not config.game.may_lie_open:
+        raise Refusal("bad_message", f"{config.game.header.name} is not played with open sheets")
+    if any(wanted.kind == "open" for wanted in new.seats):
+        raise Refusal("bad_message", "open sheets are for people who share one screen; leave no seat open")
 
 
 def _check_game(new: NewTable) -> None:

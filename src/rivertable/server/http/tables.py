@@ -25,7 +25,7 @@ from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
-from rivertable.server.table.entries import AnyEntry, BotSeated, Sat, Stood
+from rivertable.server.table.entries import AnyEntry, BotSeated, Sat, Started, Stood
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
@@ -129,6 +129,19 @@ async def seat_bot(call: Call) -> TableInfo:
     return _info(call, session)
 
 
+async def start(call: Call) -> TableInfo:
+    """Begin with those who sit here; the open seats fall away."""
+    session, me = await _table(call), call.me
+
+    def make(table: Table) -> AnyEntry:
+        if me != table.spec.host:
+            raise Refusal("forbidden", "only who opened the table begins without the others")
+        return Started()
+
+    await session.request(make, f"start {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
 async def rematch(call: Call) -> TableInfo:
     """Open the rematch, or find it open, and sit down on the seats that are reserved for the person."""
     session, person = await _table(call), call.somebody()
@@ -189,6 +202,7 @@ ENDPOINTS = [
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS
     ),
     Endpoint("POST", f"{PATH}/bot", seat_bot, "Seat a bot", TableInfo, SeatBot, needs_person=True, refusals=REFUSALS),
+    Endpoint("POST", f"{PATH}/start", start, "Begin now", TableInfo, Nothing, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/rematch", rematch, "Play again", TableInfo, Nothing, needs_person=True, refusals=REFUSALS
     ),

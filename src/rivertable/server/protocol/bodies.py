@@ -84,6 +84,7 @@ class GameInfo(Struct):
     levels: list[LevelInfo]
     bots_ready: float  # 0..1: how much of this game's quick bot code is compiled
     bots_warming: bool  # it is being compiled now: until then bots and hints look less far ahead
+    may_lie_open: bool  # people who share a screen may choose `open_sheets`
     lesson_minutes: int | None = None  # how long its lesson takes; null if it has none
 
 
@@ -132,6 +133,7 @@ class NewTable(Body):
     rated: bool = True
     watch: bool = True
     watch_delay_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
+    open_sheets: bool = False  # all seats share my screen and hide nothing from each other; such a match does not count
     nonce: Nonce = ""
 
 
@@ -170,6 +172,41 @@ class CopyTable(Body):
     seat: Seat | None = None
     move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     level: Level | None = None
+
+
+# ------------------------------------------------------------ inviting
+
+
+class TableCodeInfo(Struct):
+    """The short code of an open table, and when it is over."""
+
+    code: str
+    until: int
+
+
+class InvitedTo(Struct):
+    """The table that a code leads to, with the invitation that opens it."""
+
+    table: str
+    invitation: str
+
+
+class HomeNetworkInfo(Struct):
+    """Whether devices of the home network reach this server. `here`: whoever asks sits at the server's own computer and may
+    change it. `address` is where those devices find it, while it is `on`; without `found` the computer has no such
+    address. Nobody else is told anything."""
+
+    here: bool = False
+    on: bool = False
+    found: bool = False
+    address: str | None = None
+
+
+class HomeNetworkSwitch(Body):
+    """Let devices of the home network in, for the sake of a table, or shut them out."""
+
+    on: bool
+    table: Annotated[str, Meta(max_length=32)] | None = None
 
 
 # ------------------------------------------------------------ people

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from rivertable.engine.messages import Message
+from rivertable.server.table.clock import ClockSettings
 
 
 class Struct(msgspec.Struct):
@@ -234,6 +235,9 @@ class TableInfo(Struct):
     rematch: str | None = None  # id of the table where those who want to play again meet
     time_up: list[int | None] = []
     lesson: bool = False
+    clock: ClockSettings | None = None
+    watch: bool = True  # others may look on
+    open_sheets: bool = False  # those who share the screen hide nothing from each other
 
 
 class Advice(Struct):

@@ -178,9 +178,10 @@ class TableSession:
                 looker.seen = self.table.view_numbers[looker.viewer].seq
 
     def _leave_lost_seats(self) -> None:
-        """A person who has stood up looks on as a watcher: the seat's view now belongs to its next owner."""
+        """A person who has stood up, or whose seat has another number now, looks on as a watcher: the view of that seat belongs
+        to its next owner."""
         for looker in self.lookers:
-            if looker.viewer is not None and self.table.seat_states[looker.viewer].person != looker.person:
+            if looker.viewer is not None and looker.viewer not in self.table.seats_of(looker.person):
                 looker.viewer = looker.seen = None
 
     def _sees_now(self, looker: Looker) -> bool:

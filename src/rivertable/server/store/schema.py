@@ -93,6 +93,14 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+codes = Table(
+    "codes",  # short names of open tables, for a while
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), nullable=False, unique=True),
+    Column("until", BigInteger, nullable=False, index=True),
+)
+
 results = Table(
     "results",
     metadata,

@@ -60,6 +60,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     watch: bool = True
     watch_delay_seconds: int = 0
     stand_in: str = "normal"  # the level of a bot that plays for an absent person
+    open_sheets: bool = False  # those who share the screen hide nothing from each other
     origin: bytes | None = None
     origin_layout: str | None = None
     origin_physics: Any = msgspec.field(default=None, name="origin_world")  # stored by this name since release 0.1.0
@@ -72,9 +73,10 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
         kind = config.game.state
         return kind.from_older_bytes(self.origin, self.origin_layout or _first_layout(config))
 
-    def load(self) -> GameConfig:
-        """The game of this table, with its overlay and its version of the rules."""
-        return load(self.game, players=len(self.seats), components=self.overlay, rules=self.rules, **self.options)
+    def load(self, players: int | None = None) -> GameConfig:
+        """The game of this table, with its overlay and its version of the rules; for fewer `players` if seats stay empty."""
+        players = len(self.seats) if players is None else players
+        return load(self.game, players=players, components=self.overlay, rules=self.rules, **self.options)
 
 
 def _first_layout(config: GameConfig) -> str:
@@ -113,6 +115,10 @@ class BotSeated(Entry, frozen=True, tag="bot"):
     seat: int
     level: str | None
     character: str | None = None
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The host began the match without waiting for more people: the open seats fell away, and those behind them moved up."""
 
 
 class Moved(Entry, frozen=True, tag="moved"):
@@ -180,7 +186,7 @@ class Learned(Entry, frozen=True, tag="learned"):
     moves: int = 0
 
 
-SeenEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut | Learned
+SeenEntry = Sat | Stood | BotSeated | Started | Moved | Undone | Proposed | Voted | Handed | TimedOut | Learned
 AnyEntry = SeenEntry | Hinted
 
 _decoder = msgspec.json.Decoder(AnyEntry)

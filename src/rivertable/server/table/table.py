@@ -30,6 +30,7 @@ from rivertable.server.table.entries import (
     Proposed,
     Sat,
     SeenEntry,
+    Started,
     Stood,
     TableSpec,
     TimedOut,
@@ -253,6 +254,8 @@ class Table:
                 self._stand(entry.seat)
             case BotSeated():
                 self._seat_bot(entry)
+            case Started():
+                self._start()
             case Moved():
                 self._move(entry, replayed)
             case Undone():
@@ -323,6 +326,28 @@ class Table:
         character = entry.character if entry.level else None
         self.seat_states[entry.seat] = SeatState(level=entry.level, character=character, name=name, spec=before.spec)
         self._begin_if_full()
+
+    def _start(self) -> None:
+        """Begin without the seats that are open: the table is one for as many players as sit there."""
+        sitting = [seat_state for seat_state in self.seat_states if not seat_state.is_open]
+        fewest = self.config.game.header.players_min
+        if self.match is not None:
+            raise Refusal("conflict", "the match has begun")
+        if len(sitting) < fewest:
+            raise Refusal("conflict", f"{self.config.game.header.name} needs {fewest} players or more")
+        if not any(seat_state.person for seat_state in sitting):
+            raise Refusal("conflict", "a person must sit at the table")
+        self.config, self.seat_states = self.spec.load(players=len(sitting)), sitting
+        self._drop_seats(len(sitting))
+        self._begin_if_full()
+
+    def _drop_seats(self, players: int) -> None:
+        """Forget what is stored for each seat beyond so many; nothing of it has begun yet."""
+        if self.clock:
+            self.clock.keep(players)
+        self.free = self.free[:players]
+        self.view_numbers = {viewer: self.view_numbers[viewer] for viewer in (*self.seats, None)}
+        self.notices = Notices(self.view_numbers)
 
     def _move(self, entry: Moved, replayed: bool = False) -> None:
         match, is_seat = self.playing(), entry.seat != REFEREE_SEAT

@@ -127,11 +127,16 @@ export class Session {
     return seat !== null && this.info.your_seats.includes(seat);
   }
 
-  /** The table has changed. A seat just taken is looked from; without a seat any more I am a watcher. */
+  /**
+   * The table has changed. A seat just taken is looked from; without a seat any more I am a watcher. When the match begins
+   * a shared screen is covered for whoever is asked first.
+   */
   update(info: TableInfo): void {
+    const begins = this.info.status === "open" && info.status === "playing";
     this.info = info;
-    if (this.isMine(this.seat)) return;
-    const seat = info.your_seats[0] ?? null;
+    const asked = begins ? info.to_act.find((seat) => this.isMine(seat)) : undefined;
+    const seat = asked ?? (this.isMine(this.seat) ? this.seat : (info.your_seats[0] ?? null));
+    if (begins && seat !== null && info.your_seats.length > 1 && !this.nothingHidden) this.covered = seat;
     if (seat === this.seat) return;
     this.seat = seat;
     this.#join();

@@ -103,6 +103,32 @@ test("where nothing is hidden a shared screen passes on without a cover", () => 
   expect([table.shown.view?.seat, table.playback.told.length, table.playback.act]).toEqual([1, 1, null]);
 });
 
+test("people who agreed on open sheets need no cover", () => {
+  const { table, socket } = seated(0, 1);
+  table.session.info = { ...table.session.info, open_sheets: true };
+  table.useBoard({});
+  socket.says({ ...view(2, 1, 1), position: { ...position, to_act: [1] } } as never);
+  expect([table.session.covered, table.session.seat]).toEqual([null, 1]);
+});
+
+test("a shared screen is covered when the match begins, for whoever is asked first", () => {
+  const { table } = seated(0, 1);
+  table.session.update({ ...table.session.info, status: "open", to_act: [] });
+  expect(table.session.covered).toBeNull();
+  table.session.update({ ...table.session.info, status: "playing", to_act: [1] });
+  expect([table.session.covered, table.session.seat]).toEqual([1, 1]);
+  table.liftCover();
+  table.session.update({ ...table.session.info });
+  expect(table.session.covered).toBeNull();
+});
+
+test("a seat that has moved up is looked from again", () => {
+  const { table, socket } = seated(2);
+  table.session.update({ ...table.session.info, your_seats: [1] });
+  expect(table.session.seat).toBe(1);
+  expect(socket.last).toMatchObject({ type: "join", seat: 1, after: null });
+});
+
 test("a shared screen stays covered while somebody elsewhere moves", () => {
   const { table, socket } = seated(0, 1);
   table.session.cover();

@@ -49,7 +49,7 @@ export class Table {
 
   /** The game's board is loaded. A shared screen is covered before it is drawn. */
   useBoard(hooks: BoardHooks): void {
-    this.session.nothingHidden = hooks.open ?? false;
+    this.session.nothingHidden = (hooks.open ?? false) || this.session.info.open_sheets === true;
     this.session.cover();
     this.playback.hooks = hooks;
     this.plan.useBoard(hooks);

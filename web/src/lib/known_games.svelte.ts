@@ -1,0 +1,28 @@
+/** The games of the server, asked for once: lists of tables and waiting rooms name their options by them. */
+import { api } from "./api";
+import type { GameInfo } from "./protocol";
+
+class KnownGames {
+  #games = $state.raw<GameInfo[]>([]);
+  #asked: Promise<void> | null = null;
+
+  /** The game of that name; undefined until it is known. */
+  of(name: string): GameInfo | undefined {
+    return this.#games.find((game) => game.name === name);
+  }
+
+  all(): GameInfo[] {
+    return this.#games;
+  }
+
+  /** Asks for the games, unless they are known. A failure is no news: the next call tries again. */
+  load(): Promise<void> {
+    this.#asked ??= api.games().then(
+      ({ games }) => void (this.#games = games),
+      () => void (this.#asked = null),
+    );
+    return this.#asked;
+  }
+}
+
+export const knownGames = new KnownGames();
