@@ -28,7 +28,7 @@ from rivertable.engine.state import ListState
 LINES = 3  # that are compared, at most
 AS_GOOD = 0.02  # share of games: so little apart makes no difference
 SLIGHT, CLEAR = 0.06, 0.15  # up to here slightly better, from here clearly better
-TOLD = 0.15  # points that a term must differ by to be told
+TOLD = 0.1  # points that a term must differ by to be told
 EVEN, FAR = 0.15, 0.5  # how far from an even share of victories, as a part of it
 
 
@@ -52,6 +52,8 @@ class Reasoning(msgspec.Struct, frozen=True):
     difference: Message | None = None
     outlook: Message | None = None
     reply: Reply | None = None
+    expected: float | None = None  # final points
+    win: float | None = None  # share of victories in the search, not calibrated
 
     @property
     def is_about_as_good(self) -> bool:
@@ -146,6 +148,8 @@ class _Reasons:
             difference=self._difference(apart, points),
             outlook=self._outlook(),
             reply=self._next.reply,
+            expected=line.points,
+            win=line.win,
         )
 
     # ------------------------------------------------------------ the sentence
@@ -171,7 +175,8 @@ class _Reasons:
         if len(telling) == 2:
             return say("hint-why-2", **_numbered(telling))
         if self._next.before is None:
-            return say("hint-why-1", **_numbered(telling)) if telling else say("hint-why-later")
+            no_clause = say("hint-why-as-good" if abs(self._apart()) < AS_GOOD else "hint-why-later")
+            return say("hint-why-1", **_numbered(telling)) if telling else no_clause
         action = self._game.label(self._next.before, self._seat, self._next.actions[0])
         return say("hint-why-next", first=telling[0], action=action) if telling else say("hint-why-then", action=action)
 
@@ -241,7 +246,7 @@ class _Reasons:
     def _difference(self, apart: float, points: float | None) -> Message | None:
         if self._other is None or points is None:
             return None
-        other = self._game.label(self._match.redacted(self._seat), self._seat, self._other.actions[0])
+        other = self._where_they_part()
         if abs(apart) < AS_GOOD or (apart < 0) != self._asked:
             return say("hint-as-good", other=other)
         size: Literal["slight", "plain", "clear"]
@@ -249,6 +254,23 @@ class _Reasons:
         agree = (points < 0) == (apart < 0)
         form = "hint-worse" if self._asked else "hint-better"
         return say(form, size=size, other=other, points=round(abs(points)) if agree else 0)
+
+    def _where_they_part(self) -> Message:
+        """The first decision of the other line that this one does not share."""
+        assert self._other is not None
+        draft, seat = self._match.draft(self._seat), self._seat
+        for mine, theirs in zip(self._line.actions, self._other.actions, strict=False):
+            if mine != theirs or draft.is_complete:
+                break
+            draft.act(mine)
+        step = min(len(draft.actions), len(self._other.actions) - 1)
+        known = draft.world.redacted(seat)
+        theirs = self._other.actions[step]
+        legal = self._game.may(known, seat, theirs) == OK
+        return self._game.label(known, seat, theirs) if legal else self._label(self._other.actions[0])
+
+    def _label(self, action: int) -> Message:
+        return self._game.label(self._match.redacted(self._seat), self._seat, action)
 
     def _outlook(self) -> Message | None:
         """How the match stands after the line, in words; None alone, or without a search."""

@@ -26,6 +26,7 @@ LINES = 3  # plans that an analysis returns
 COMPARE_SECONDS = 0.6  # for the lines of an explanation
 JUDGE_SECONDS = 0.5  # for a line that is compared with the best one, in BATCHES with worlds of their own
 BATCHES = 5
+FAR_APART = 1 << 24  # between the worlds of two batches, so that none is seen twice
 
 
 @dataclass(frozen=True)
@@ -129,7 +130,7 @@ class IsmctsBot(Bot):
             return None
         behind = []
         for batch in range(BATCHES):
-            one, other = search.compare(redacted, seat, key ^ (batch + 1), (best, line), JUDGE_SECONDS / BATCHES)
+            one, other = search.compare(redacted, seat, key + (batch + 1) * FAR_APART, (best, line), JUDGE_SECONDS / BATCHES)
             behind.append(one.points - other.points)
         return Margin(best, sum(behind) / BATCHES, stdev(behind) / sqrt(BATCHES))
 
@@ -141,11 +142,12 @@ class IsmctsBot(Bot):
 
 
 def _distinct(plans: tuple[Plan, ...]) -> tuple[tuple[int, ...], ...]:
-    """The most visited plans that begin with different actions."""
+    """The most visited plans that begin with different actions; if all begin alike, the two most visited."""
     firsts: dict[int, tuple[int, ...]] = {}
     for plan in plans:
         firsts.setdefault(plan.actions[0], plan.actions)
-    return tuple(firsts.values())[:LINES]
+    lines = tuple(firsts.values()) if len(firsts) > 1 else tuple(plan.actions for plan in plans[:2])
+    return lines[:LINES]
 
 
 def _about(match: Match, seat: int, plans: tuple[Plan, ...], about: int) -> tuple[tuple[int, ...], ...]:

@@ -17,6 +17,7 @@ from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
 WORLDS = 4  # imagined worlds in which lines are compared: what is told rests on their mean
 PLANS = 64  # that a beam finds, at most
+OTHERS_TRIED = 3  # first actions, where the beam has found plans with one only
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -79,11 +80,19 @@ class GreedyLines:
         self._out = ints(self._beam.OUT, Mode.INTERPRETED)
 
     def best(self) -> list[Line]:
-        """The best line for each first action that the beam has kept, best first."""
+        """The best line for each first action that the beam has kept, best first; if all begin alike, some others too."""
         lines: dict[int, Line] = {}
         for line in sorted(self._found(self._world), key=lambda line: -line.points):
             lines.setdefault(line.actions[0], line)
-        return list(lines.values())
+        first, *others = lines.values()
+        return [first, *(others or self._besides(first.actions[0]))]
+
+    def _besides(self, action: int) -> list[Line]:
+        """The best lines that begin with a few other legal actions, best first."""
+        ids = [0] * self._config.game.actions.count
+        count = self._config.game.legal(self._world, self._seat, ids)
+        lines = [self.beginning_with(id) for id in [id for id in ids[:count] if id != action][:OTHERS_TRIED]]
+        return sorted(lines, key=lambda line: -line.points)
 
     def beginning_with(self, action: int) -> Line:
         """The best line that begins with a legal action."""

@@ -170,7 +170,8 @@ class Search:
     def following(self, redacted: ListState, seat: int, plan: Plan, world: int = 0) -> list[FollowingTurn]:
         """The turns that were tried most often after a plan of the last search, in one imagined world, up to and with the
         seat's own next turn. Secret choices are not among them."""
-        game, t, turns = self.config.game, self._module, []
+        game, t = self.config.game, self._module
+        turns: list[FollowingTurn] = []
         play = _Interpreted(self.config, redacted, seat, world)
         mask, node = play.follow(seat, plan.actions), plan.node
         while mask and mask & (mask - 1) == 0 and not mask & REFEREE and len(turns) < TURNS_FOLLOWED:

@@ -81,6 +81,8 @@ export interface BoardProps<View = unknown> {
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
   hinted: number | null;
+  /** Another action that the hint finds about as good. */
+  alsoHinted?: number | null;
   events: News;
   /** What is to be played now over `view`, or null; to be answered by `arrived` with its number. */
   act?: Act<View> | null;

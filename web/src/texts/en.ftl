@@ -250,7 +250,6 @@ banner-your-turn = Your turn
 ready-waiting = You are ready. Waiting for { $names }.
 ready-detail = Choices are shown when all are ready.
 times = { $step } × { $times }
-win-chance = { $percent } % chance to win
 change-my-mind = Change my mind
 watching = You are watching. { $names } to move.
 watching-detail = What is hidden stays hidden.
@@ -462,3 +461,21 @@ page-failed = This page could not be loaded.
 try-again = Try again
 error-offline = The server cannot be reached. Nothing is lost; try again in a moment.
 error-server = The server could not do it. Nothing is lost; try again in a moment.
+
+## Hints that say why, "why not", and the coach
+
+hint-title = Hint
+hint-why-not = Why not: { $action }?
+hint-show-plan = Show the plan
+hint-next-best = Next best
+hint-choose = Choose
+hint-line = The plan: { $steps }
+hint-close = Close the hint
+key-why-not = why not this action?
+coach-title = Before you send this
+coach-send = Send anyway
+coach-think = Think again
+setting-coach = Coach, among bots only
+setting-coach-first = In my first three games
+setting-coach-always = Always
+setting-coach-never = Never

@@ -57,6 +57,7 @@ hint-why-2 = Det her { $first } og { $second }.
 hint-why-next = Det her { $first }, og din næste tur kan blive: { $action }.
 hint-why-then = Din næste tur kan så blive: { $action }.
 hint-why-later = Det betaler sig først senere: af alle ture, der er spillet videre herfra, ender den bedst.
+hint-why-as-good = Her er flere valg omtrent lige gode.
 hint-why-not-1 = Sammenlignet med det bedste valg: det her { $first }.
 hint-why-not-2 = Sammenlignet med det bedste valg: det her { $first } og { $second }.
 hint-why-not-later = Der er intet galt med det nu, men spillet videre herfra ender det dårligere.

@@ -59,6 +59,7 @@ hint-why-2 = This { $first } and { $second }.
 hint-why-next = This { $first }, and your next turn can be: { $action }.
 hint-why-then = Your next turn can then be: { $action }.
 hint-why-later = It pays off only later: of all turns that were played on from here, it ends best.
+hint-why-as-good = Several choices are about as good here.
 hint-why-not-1 = Compared with the best choice, this { $first }.
 hint-why-not-2 = Compared with the best choice, this { $first } and { $second }.
 hint-why-not-later = Nothing is wrong with it now, but played on from here it ends worse.

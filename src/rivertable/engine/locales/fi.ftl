@@ -57,6 +57,7 @@ hint-why-2 = Tämä { $first } ja { $second }.
 hint-why-next = Tämä { $first }, ja seuraava vuorosi voi olla: { $action }.
 hint-why-then = Seuraava vuorosi voi silloin olla: { $action }.
 hint-why-later = Hyöty tulee vasta myöhemmin: kaikista tästä eteenpäin pelatuista vuoroista se päättyy parhaiten.
+hint-why-as-good = Tässä on monta suunnilleen yhtä hyvää valintaa.
 hint-why-not-1 = Parhaaseen valintaan verrattuna tämä { $first }.
 hint-why-not-2 = Parhaaseen valintaan verrattuna tämä { $first } ja { $second }.
 hint-why-not-later = Siinä ei ole nyt mitään vikaa, mutta eteenpäin pelattuna se päättyy huonommin.

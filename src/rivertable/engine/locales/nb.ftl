@@ -57,6 +57,7 @@ hint-why-2 = Dette { $first } og { $second }.
 hint-why-next = Dette { $first }, og den neste turen din kan bli: { $action }.
 hint-why-then = Den neste turen din kan da bli: { $action }.
 hint-why-later = Det lønner seg først senere: av alle turer som er spilt videre herfra, ender den best.
+hint-why-as-good = Her er flere valg omtrent like gode.
 hint-why-not-1 = Sammenlignet med det beste valget: dette { $first }.
 hint-why-not-2 = Sammenlignet med det beste valget: dette { $first } og { $second }.
 hint-why-not-later = Det er ikke noe galt med det nå, men spilt videre herfra ender det dårligere.

@@ -57,6 +57,7 @@ hint-why-2 = Det här { $first } och { $second }.
 hint-why-next = Det här { $first }, och din nästa tur kan bli: { $action }.
 hint-why-then = Din nästa tur kan då bli: { $action }.
 hint-why-later = Det lönar sig först senare: av alla turer som spelats vidare härifrån slutar den bäst.
+hint-why-as-good = Här är flera val ungefär lika bra.
 hint-why-not-1 = Jämfört med det bästa valet: det här { $first }.
 hint-why-not-2 = Jämfört med det bästa valet: det här { $first } och { $second }.
 hint-why-not-later = Det är inget fel på det nu, men spelat vidare härifrån slutar det sämre.
