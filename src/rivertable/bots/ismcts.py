@@ -99,7 +99,7 @@ class IsmctsBot(Bot):
         redacted, search = match.redacted(seat), self._explaining(match.config)
         key = _key(self._seed, redacted, seat)
         plans = search.run(redacted, seat, key).plans
-        chosen = _distinct(plans) if about is None else _about(match, seat, plans, about)
+        chosen = _distinct(match, seat, plans) if about is None else _about(match, seat, plans, about)
         following = {plan.actions: _next_turn(match, seat, search, plan) for plan in plans if plan.actions in chosen}
         compared = plans[:1]
         if len(chosen) > 1:
@@ -141,20 +141,22 @@ class IsmctsBot(Bot):
         return self._search
 
 
-def _distinct(plans: tuple[Plan, ...]) -> tuple[tuple[int, ...], ...]:
-    """The most visited plans that begin with different actions; if all begin alike, the two most visited."""
+def _distinct(match: Match, seat: int, plans: tuple[Plan, ...]) -> tuple[tuple[int, ...], ...]:
+    """The most visited plans that begin with different actions; if all begin alike, other beginnings by greedy play."""
     firsts: dict[int, tuple[int, ...]] = {}
     for plan in plans:
         firsts.setdefault(plan.actions[0], plan.actions)
-    lines = tuple(firsts.values()) if len(firsts) > 1 else tuple(plan.actions for plan in plans[:2])
-    return lines[:LINES]
+    if len(firsts) == 1:
+        others = GreedyLines(match.config, match.redacted(seat), seat).besides(plans[0].actions[0])
+        firsts |= {line.actions[0]: line.actions for line in others}
+    return tuple(firsts.values())[:LINES]
 
 
 def _about(match: Match, seat: int, plans: tuple[Plan, ...], about: int) -> tuple[tuple[int, ...], ...]:
     """The best plan, and the best one that begins with an action: of the search, or else by greedy play."""
     best = plans[0].actions
     if best[0] == about:
-        return _distinct(plans)
+        return _distinct(match, seat, plans)
     found = next((plan.actions for plan in plans if plan.actions[0] == about), None)
     return best, found or GreedyLines(match.config, match.redacted(seat), seat).beginning_with(about).actions
 

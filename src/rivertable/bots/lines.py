@@ -17,7 +17,7 @@ from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
 
 WORLDS = 4  # imagined worlds in which lines are compared: what is told rests on their mean
 PLANS = 64  # that a beam finds, at most
-OTHERS_TRIED = 3  # first actions, where the beam has found plans with one only
+OTHERS_TRIED = 2  # first actions, where the beam has found plans with one only
 
 
 class Reply(msgspec.Struct, frozen=True):
@@ -85,9 +85,9 @@ class GreedyLines:
         for line in sorted(self._found(self._world), key=lambda line: -line.points):
             lines.setdefault(line.actions[0], line)
         first, *others = lines.values()
-        return [first, *(others or self._besides(first.actions[0]))]
+        return [first, *(others or self.besides(first.actions[0]))]
 
-    def _besides(self, action: int) -> list[Line]:
+    def besides(self, action: int) -> list[Line]:
         """The best lines that begin with a few other legal actions, best first."""
         ids = [0] * self._config.game.actions.count
         count = self._config.game.legal(self._world, self._seat, ids)

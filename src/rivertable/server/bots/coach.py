@@ -9,7 +9,7 @@ POINTS = {  # points that a plan gives away before it is told, by game: docs/bot
     "the_river": 4.0,
     "riverside": 14.0,
     "twelve_rivers": 6.0,
-    "river_bankers": 1.5,
+    "river_bankers": 2.0,
     "stone_layer": 1.0,
 }
 USUAL_POINTS = 5.0
