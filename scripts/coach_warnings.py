@@ -52,7 +52,9 @@ def judged_turns(game: str, way: str, seed: int) -> Iterator[Suggestion]:
             line = turn(match, way, random)
             if len(match.legal(0)) > 1 and random.random() < 0.5:
                 margin, judged = bot.margin(match, 0, line), judged + 1
-                yield Suggestion(line[0], line, points=margin.points if margin else 0.0, noise=margin.noise if margin else 0.0)
+                yield Suggestion(
+                    line[0], line, points=margin.points if margin else 0.0, noise=margin.noise if margin else 0.0
+                )
             for action in line:
                 if 0 in match.to_act and match.why_not(0, action) is None:
                     match.act(0, action)

@@ -38,7 +38,8 @@ def test_greedy_play_is_explained_in_every_game(game: str, decisions: int) -> No
     seat, before = match.to_act[0], match.state.digest()
     told = checked(match, seat, rt.bot("greedy").explain(match, seat))
     assert told.alternative
-    assert told.points is not None and told.points >= 0
+    assert told.points is not None
+    assert told.points >= 0
     assert told.difference
     for other in match.legal(seat):
         if other.id != told.line[0].id:
@@ -73,9 +74,12 @@ def test_an_action_is_compared_with_the_best() -> None:
     assert len(worst) == 1
     assert worst[0].line[0] == match.legal(seat)[-1].id
     assert worst[0].alternative[0] == best.action.id
-    assert worst[0].points is not None and worst[0].points <= 0
+    assert worst[0].points is not None
+    assert worst[0].points <= 0
     with pytest.raises(rt.IllegalAction):
-        rt.bot("greedy").explain(match, seat, next(a for a in range(match.game.actions.count) if match.why_not(seat, a)))
+        rt.bot("greedy").explain(
+            match, seat, next(a for a in range(match.game.actions.count) if match.why_not(seat, a))
+        )
     with pytest.raises(rt.OptionError, match="nothing to decide"):
         rt.bot("greedy").explain(match, (seat + 1) % 3)
 

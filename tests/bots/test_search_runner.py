@@ -56,9 +56,12 @@ def test_given_lines_are_tried_equally_often_in_the_same_worlds(monkeypatch: pyt
     assert one.visits + other.visits >= 100
     same, again = search.compare(match.redacted(0), 0, 1, [lines[0], lines[0]], 1000)
     assert (same.points, same.win) == pytest.approx((again.points, again.win))
-    assert search.run(match.redacted(0), 0, 1).plans == Search(
-        match.config, settings_of("", "hard", iterations=30, seconds=1000), PLAIN
-    ).run(match.redacted(0), 0, 1).plans, "a comparison leaves nothing behind"
+    assert (
+        search.run(match.redacted(0), 0, 1).plans
+        == Search(match.config, settings_of("", "hard", iterations=30, seconds=1000), PLAIN)
+        .run(match.redacted(0), 0, 1)
+        .plans
+    ), "a comparison leaves nothing behind"
 
 
 def test_what_follows_a_plan_are_legal_turns_up_to_the_own_next_one() -> None:

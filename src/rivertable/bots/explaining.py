@@ -75,6 +75,7 @@ class Explanation:
 
     @property
     def action(self) -> Action:
+        """The first action of the line."""
         return self.line[0]
 
 
@@ -113,9 +114,7 @@ def greedy_reasonings(
     return reasonings_of(match, seat, found[:LINES], about)
 
 
-def reasonings_of(
-    match: Match, seat: int, lines: Sequence[Line], about: int | None
-) -> tuple[Reasoning, ...]:
+def reasonings_of(match: Match, seat: int, lines: Sequence[Line], about: int | None) -> tuple[Reasoning, ...]:
     """Why the first line is good, then for each other line why it is not as good. `about`: the line that begins with this
     action alone."""
     best, *others = lines
@@ -205,7 +204,9 @@ class _Reasons:
         theirs = _plan_changes(self._match, self._seat, self._other.actions) if self._other else ()
         told = [change for change in mine if change not in theirs] or list(mine)
         told.sort(key=lambda change: change.after < change.before)  # what it brings before what it costs
-        return [_change_fact(change, say("hint-fact-range", before=change.before, after=change.after)) for change in told]
+        return [
+            _change_fact(change, say("hint-fact-range", before=change.before, after=change.after)) for change in told
+        ]
 
     def _next_fact(self) -> list[Fact]:
         if self._next.before is None or self._asked:

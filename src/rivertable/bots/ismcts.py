@@ -130,7 +130,9 @@ class IsmctsBot(Bot):
             return None
         behind = []
         for batch in range(BATCHES):
-            one, other = search.compare(redacted, seat, key + (batch + 1) * FAR_APART, (best, line), JUDGE_SECONDS / BATCHES)
+            one, other = search.compare(
+                redacted, seat, key + (batch + 1) * FAR_APART, (best, line), JUDGE_SECONDS / BATCHES
+            )
             behind.append(one.points - other.points)
         return Margin(best, sum(behind) / BATCHES, stdev(behind) / sqrt(BATCHES))
 

@@ -4,7 +4,7 @@ compared."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -170,14 +170,14 @@ class Search:
     def following(self, redacted: ListState, seat: int, plan: Plan, world: int = 0) -> list[FollowingTurn]:
         """The turns that were tried most often after a plan of the last search, in one imagined world, up to and with the
         seat's own next turn. Secret choices are not among them."""
-        game, t = self.config.game, self._module
+        t = self._module
         turns: list[FollowingTurn] = []
         play = _Interpreted(self.config, redacted, seat, world)
         mask, node = play.follow(seat, plan.actions), plan.node
         while mask and mask & (mask - 1) == 0 and not mask & REFEREE and len(turns) < TURNS_FOLLOWED:
             mover = mask.bit_length() - 1
             known = redact(play.state, mover)
-            node = self._most_visited(node, mover, lambda action: game.may(known, mover, action) == OK)
+            node = self._most_visited(node, mover, known)
             if node == t.NONE:
                 break
             actions = tuple(int(self._tree[node][t.STEP + k]) for k in range(int(self._tree[node][t.STEPS])))
@@ -187,13 +187,14 @@ class Search:
                 break
         return turns
 
-    def _most_visited(self, node: int, mover: int, is_legal: Callable[[int], bool]) -> int:
+    def _most_visited(self, node: int, mover: int, known: ListState) -> int:
         """The child of a node that was visited most often among those whose plan can begin here; NONE if there is none."""
         t, tree = self._module, self._tree
         best, most, child = int(t.NONE), LEAST_VISITS - 1, int(tree[node][t.FIRST])
         while child != t.NONE:
-            visits = int(tree[child][t.VISITS])
-            if tree[child][t.MOVER] == mover and visits > most and is_legal(int(tree[child][t.STEP])):
+            visits, first = int(tree[child][t.VISITS]), int(tree[child][t.STEP])
+            is_likelier = tree[child][t.MOVER] == mover and visits > most
+            if is_likelier and self.config.game.may(known, mover, first) == OK:
                 best, most = child, visits
             child = int(tree[child][t.SIBLING])
         return best

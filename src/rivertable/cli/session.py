@@ -130,7 +130,7 @@ class Session:
         with self.screen.thinking():
             suggestions = self._background.advise(seat)
         best = suggestions[0]
-        if best.win_chance is None and self.match.players > 1 or best.reasoning is None:
+        if (best.win_chance is None and self.match.players > 1) or best.reasoning is None:
             return quick_hint(self.match, seat, answers, "; looking farther ahead is still being prepared")
         return explained_hint(self.match, answers, best.reasoning)
 

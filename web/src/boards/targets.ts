@@ -2,7 +2,10 @@
 import type { ActionInfo, LegalAction, RefusedAction } from "../lib/protocol";
 import type { BoardProps } from "./contract";
 
-type Board = Pick<BoardProps, "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted" | "alsoHinted">;
+type Board = Pick<
+  BoardProps,
+  "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted" | "alsoHinted"
+>;
 type Attributes = Record<string, unknown>;
 
 /** The action of that name and arguments that is offered now, legal or refused. */

@@ -11,7 +11,14 @@ test("every step of a hint is said in the chosen language", () => {
     label: { id: `l${id}`, args: {}, text: "en" },
   });
   const none = { alternative: [], facts: [], why: null, difference: null, outlook: null, reply: null };
-  const advice = { action: action(1), line: [action(1), action(2)], points: null, payload: null, as_good: false, ...none };
+  const advice = {
+    action: action(1),
+    line: [action(1), action(2)],
+    points: null,
+    payload: null,
+    as_good: false,
+    ...none,
+  };
   const hint = { type: "hint" as const, table: "t", seat: 0, seq: 1, bot: "ismcts", advice: [advice], about: null };
   const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
   expect(said?.action.label.text).toBe("de l1");

@@ -8,7 +8,7 @@ from rivertable.engine.messages import say
 from rivertable.server.bots.coach import is_clearly_bad
 from rivertable.server.errors import Refusal
 from rivertable.server.node import Node
-from rivertable.server.protocol.messages import Choice, Judge, Judged
+from rivertable.server.protocol.messages import Judge, Judged
 from rivertable.server.protocol.parts import Text
 from rivertable.server.socket.client import Client
 from rivertable.server.socket.draft import planned
@@ -22,9 +22,9 @@ async def judge(node: Node, client: Client, message: Judge) -> None:
     person = client.check_owns(table, message.seat)
     if not may_judge(table, message.seat):
         raise Refusal("switched_off", "plans are looked at only among bots, without a rating and with hints on")
-    match, choices = table.playing(), [each.action if isinstance(each, Choice) else each for each in message.actions]
+    match = table.playing()
     try:
-        line = tuple(planned(table, message.seat, choices).draft.actions)
+        line = tuple(planned(table, message.seat, message.actions).draft.actions)
     except Refusal:
         line = ()  # it will be refused when it is sent
     found = await node.adviser.judge(person.id, table, message.seat, line) if line else None

@@ -151,7 +151,10 @@ test("Esc closes a hint before it takes a step back", () => {
 });
 
 test("Shift with the key of an action asks why not, whatever the key types then", () => {
-  document.body.insertAdjacentHTML("beforeend", `<div class="decide"><button data-key="4" data-act="place(clay)"></button></div>`);
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div class="decide"><button data-key="4" data-act="place(clay)"></button></div>`,
+  );
   press("$", { code: "Digit4", shiftKey: true });
   expect(plan.askWhyNot.mock.calls).toEqual([[4]]);
   press("%", { code: "Digit5", shiftKey: true });

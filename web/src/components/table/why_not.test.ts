@@ -16,7 +16,7 @@ beforeEach(() => {
   askWhyNot.mockClear();
   asked.mockClear();
   document.body.innerHTML = `<div><button data-act="place(clay)"><i></i></button><g data-action="place(wood)"></g><p></p></div>`;
-  node = document.querySelector("div")!;
+  node = document.querySelector("div") as HTMLElement;
   end = whyNotByPointer(() => table, asked)(node);
 });
 afterEach(() => {
@@ -25,8 +25,12 @@ afterEach(() => {
 });
 
 const press = (place: string, type: string, more: object = {}) => {
-  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), { clientX: 0, clientY: 0, ...more });
-  document.querySelector(place)!.dispatchEvent(event);
+  const event = Object.assign(new Event(type, { bubbles: true, cancelable: true }), {
+    clientX: 0,
+    clientY: 0,
+    ...more,
+  });
+  document.querySelector(place)?.dispatchEvent(event);
   return event;
 };
 

@@ -14,7 +14,8 @@ export function whyNot(table: Table, text: string): boolean {
 }
 
 function textAt(target: EventTarget | null): string | null {
-  const place = target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-action], [data-act]") : null;
+  const place =
+    target instanceof Element ? target.closest<HTMLElement | SVGElement>("[data-action], [data-act]") : null;
   return place?.dataset.action ?? place?.dataset.act ?? null;
 }
 
