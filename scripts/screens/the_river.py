@@ -60,6 +60,6 @@ def by_hints(seed: int) -> Callable[[Player], None]:
             any_answer(player)
             return
         player.page.click(".menu [aria-label=Hint]")
-        player.page.locator(".decide .act.hinted").click()
+        player.page.locator(".decide .act.hinted").first.click()
 
     return choose

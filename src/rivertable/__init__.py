@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
 from rivertable.bots import make_bot, mode_named, policy_of
 from rivertable.bots.base import Bot
+from rivertable.bots.explaining import Explanation
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
@@ -52,6 +53,7 @@ __all__ = [
     "Bot",
     "ComponentError",
     "Draft",
+    "Explanation",
     "GameConfig",
     "IllegalAction",
     "Match",
@@ -79,7 +81,7 @@ def bot(name: str, **settings: Any) -> Bot:
     """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1). With a
     character, bot("hard", character="hedda") or bot("hedda:hard"), its temper decides between moves about equally good.
 
-    `bot.choose(match, seat)` is its action; those that search also have `bot.analyse(match, seat)`. OptionError names
+    `bot.choose(match, seat)` is its action, `bot.explain(match, seat)` says why; those that search also have `bot.analyse(match, seat)`. OptionError names
     the bots there are, or the settings a bot takes.
     """
     return make_bot(name, **settings)

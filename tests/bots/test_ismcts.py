@@ -165,3 +165,16 @@ def test_the_searching_bot_beats_chance_at_the_toy() -> None:
         assert outcome is not None
         won += outcome.winners == (seed % 2,)
     assert won >= 15
+
+
+def test_a_line_is_behind_the_best_one_by_points_with_their_noise(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Among the actions of a seat the best one is not behind, and doing the worst is."""
+    match = Match("riverside(players=2)", 4)
+    bot = IsmctsBot(level="hard", mode=Mode.COMPILED)
+    best = bot.plan(match.config, match.redacted(0), 0)
+    assert bot.margin(match, 0, best) is None
+    margins = [bot.margin(match, 0, (action.id,)) for action in match.legal(0)]
+    behind = [margin for margin in margins if margin is not None]
+    assert behind
+    assert all(margin.noise >= 0 and margin.best[0] in [a.id for a in match.legal(0)] for margin in behind)
+    assert max(margin.points for margin in behind) > 0

@@ -10,13 +10,14 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 import uvloop
 
 from rivertable.bots import compile_progress as progress_module
 from rivertable.bots.compile_progress import Code, CompileProgress
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
-from rivertable.bots.pool import Pool, PoolClosed, Worker
+from rivertable.bots.pool import Pending, Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
@@ -332,9 +333,29 @@ async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
 async def test_advice_comes_from_what_the_seat_knows(match: Match) -> None:
     legal = [action.id for action in match.legal(0)]
     async with Pool(1, compiles=False) as pool:
-        assert [suggestion.action in legal for suggestion in await pool.suggest(job(match))] == [True]
+        there = await pool.suggest(job(match))
     async with Pool(0) as pool:
-        assert [suggestion.action in legal for suggestion in await pool.suggest(job(match))] == [True]
+        here = await pool.suggest(job(match))
+    assert there == here, "greedy play is explained the same way in a worker and without one"
+    assert all(suggestion.action in legal and suggestion.reasoning is not None for suggestion in here)
+
+
+async def test_a_plan_is_judged_when_nothing_else_waits(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:
+    order: list[bool] = []
+    think = Pool._think
+
+    async def noted(pool: Pool, worker: Worker, pending: Pending) -> None:
+        order.append(pending.later)
+        await think(pool, worker, pending)
+
+    monkeypatch.setattr(Pool, "_think", noted)
+    line = msgspec.structs.replace(job(match, bot="ismcts"), judged=(match.legal(0)[0].id,))
+    async with Pool(1, compiles=False, lazy=True) as pool:
+        judged = asyncio.ensure_future(pool.judge(line))
+        await asyncio.sleep(0)
+        await asyncio.gather(pool.submit(job(match)), pool.submit(job(match)), judged)
+    assert order == [False, False, True]
+    assert judged.result() == [], "nobody can tell before the search is compiled"
 
 
 async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:

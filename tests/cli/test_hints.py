@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 import rivertable as rt
-from rivertable.bots.jobs import Suggestion
+from rivertable.bots.explaining import Fact, Reasoning
 from rivertable.cli.answers import answers_of
-from rivertable.cli.hints import quick_hint, searched_hint
+from rivertable.cli.hints import explained_hint, quick_hint
+from rivertable.engine.messages import say
 
 
 def test_a_quick_hint_says_why_it_is_quick() -> None:
@@ -15,24 +14,26 @@ def test_a_quick_hint_says_why_it_is_quick() -> None:
     hint = quick_hint(match, 0, answers_of(match, 0), "; more is being prepared")
     assert hint.startswith("Try ")
     assert hint.endswith("A quick look at this turn says so; more is being prepared.")
-
-
-@pytest.mark.parametrize(("chance", "words"), [(0.9, "you are ahead"), (0.5, "a close game"), (0.1, "else is ahead")])
-def test_a_searched_hint_tells_points_and_place_without_percentages(chance: float, words: str) -> None:
-    match = rt.Match("riverside(players=2)", seed=7)
-    answers = answers_of(match, 0)
-    first, second = answers.legal[:2]
-    suggestions = [Suggestion(first.id, (), chance, 201.4), Suggestion(second.id, (), 0.4, 197.2)]
-    hint = searched_hint(match, answers, suggestions)
-    assert hint.startswith(f"Try 1: {first.label}. I expect about 201 points for you at the end")
-    assert words in hint
-    assert f"That is about 4 more than with 2: {second.label}." in hint
     assert "%" not in hint
 
 
-def test_a_solo_game_has_nobody_ahead() -> None:
-    match = rt.Match("riverside(players=1)", seed=7)
+def test_a_hint_says_why_with_facts_and_the_difference() -> None:
+    match = rt.Match("riverside(players=2)", seed=7)
     answers = answers_of(match, 0)
-    assert searched_hint(match, answers, [Suggestion(answers.legal[0].id, (), None, 99.7)]).endswith(
-        "100 points for you at the end."
+    first, second = answers.legal[:2]
+    label = match.game.label(match.redacted(0), 0, second.id)
+    reasoning = Reasoning(
+        line=(first.id,),
+        why=say("hint-why-2", first=say("term-fire-more"), second=say("term-lowest-more")),
+        facts=(Fact(say("term-fire"), say("hint-fact-more", points=2)), Fact(say("term-rows"))),
+        alternative=(second.id,),
+        points=4.2,
+        apart=0.1,
+        difference=say("hint-better", size="plain", other=label, points=4),
+        outlook=say("hint-outlook", how="even"),
+    )
+    assert explained_hint(match, answers, reasoning) == (
+        f"Try 1: {first.label}. This keeps fire for hot dice and raises your lowest boat, which counts twice. "
+        f"Fire symbols (worth about 2 points more); Rows begun. "
+        f"Better than: {second.label}, by about 4 points. The match is about even."
     )

@@ -85,8 +85,10 @@ def test_log_and_help(run: Run) -> None:
 def test_hint_is_what_the_greedy_bot_would_do(run: Run) -> None:
     match = rt.Match("riverside(players=1)", seed=7)
     wanted = rt.bot("greedy").choose(match, 0)
-    shown = run(*SOLO, typed=lines("hint")).stdout
-    assert f"Try {match.legal(0).index(wanted) + 1}: {wanted.label}. A quick look at this turn says so." in shown
+    shown = " ".join(run(*SOLO, typed=lines("hint")).stdout.split())
+    why = rt.bot("greedy").explain(match, 0)
+    assert f"Try {match.legal(0).index(wanted) + 1}: {wanted.label}. {why.sentence}" in shown
+    assert f"{why.difference} A quick look at this turn says so." in shown
 
 
 def test_the_drawing_is_switched_and_parts_of_it_are_shown(run: Run) -> None:

@@ -239,12 +239,12 @@ def test_a_hint_is_marked_on_the_board(player: Player) -> None:
     for question in ("Your turn", "secret bid"):
         until(player, choose, question)
         page.keyboard.press("h")
-        marked = page.locator(".play .hinted")
-        expect(marked).to_have_count(1)
+        marked = page.locator(".play .hinted").first
+        expect(marked).to_be_visible()
         ring = "one => getComputedStyle(one.querySelector('.target-ring') ?? one)"
         marks = marked.evaluate(f"one => {{ const is = ({ring})(one); return is.stroke + is.boxShadow; }}")
         assert GOLD in marks, marked.get_attribute("data-action")
-        marked.click()
+        page.keyboard.press("Enter")
 
 
 def test_another_hand_stays_in_front_while_one_points_at_things_with_a_plan(player: Player) -> None:

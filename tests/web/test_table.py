@@ -78,12 +78,12 @@ def test_a_sent_turn_is_undone_while_the_others_still_choose(new_player: NewPlay
     assert "Choose a base die" in player.says()
 
 
-def test_a_hint_marks_one_action_and_does_not_play_it(page_of: Player) -> None:
+def test_a_hint_marks_what_is_best_and_does_not_play_it(page_of: Player) -> None:
     page = page_of.page
     question = page.inner_text(".decide h2")
     page.keyboard.press("h")
-    expect(page.locator(".decide .act.hinted")).to_have_count(1, timeout=60_000)
-    expect(page.locator(".decide .lamp")).to_be_visible()
+    expect(page.locator(".hint h2")).to_be_visible(timeout=60_000)
+    assert page.locator(".decide .act.hinted").count() in (1, 2), "two where another is about as good"
     assert page.inner_text(".decide h2") == question
 
 

@@ -284,7 +284,7 @@ def test_a_hint_is_marked_in_the_hand_too(player: Player) -> None:
     player.settle()
     expect(page.locator(".decide h2")).to_contain_text("Pay one camp card")
     page.keyboard.press("h")
-    marked = page.locator(".hand .hinted")
+    marked = page.locator(".hand .hinted").first
     expect(marked).to_have_css("box-shadow", re.compile(r"rgb\(217, 166, 56\)"))
     marked.hover()
     expect(marked).to_have_class(re.compile("pointed"))

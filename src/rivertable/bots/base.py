@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from rivertable.bots.explaining import Explanation, Reasoning, explained, greedy_reasonings
 from rivertable.engine.errors import IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
@@ -39,6 +40,19 @@ class Bot(abc.ABC):
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         """The bot's action for a seat that is to act, with the payload for the game's physics: None for most bots."""
         return self.choose(match, seat), None
+
+    def explain(self, match: Match, seat: int, about: Action | int | str | None = None) -> Explanation:
+        """What the bot would do, and why: the best line, a sentence, two facts, the alternative and the difference. With
+        `about`: why not this action? The match stays as it is. OptionError if the seat is not to act, IllegalAction if the
+        rules refuse the action."""
+        check_to_act(match, seat)
+        id = None if about is None else legal_action(match, seat, match.action_id(about)).id
+        return explained(match, seat, self.reasonings(match, seat, id)[0])
+
+    def reasonings(self, match: Match, seat: int, about: int | None = None) -> tuple[Reasoning, ...]:
+        """The same as messages: why its choice is good, then why other actions are not as good; `about`: one action alone.
+        Bots that cannot tell are explained by greedy play."""
+        return greedy_reasonings(match, seat, about, self.choose(match, seat).id)
 
     @abc.abstractmethod
     def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 from rivertable.bots.base import Bot, seat_seed
 from rivertable.bots.characters import check_character
+from rivertable.bots.explaining import Reasoning, greedy_reasonings
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import settings_of
 from rivertable.engine.chance import stream_from
 from rivertable.engine.game_config import GameConfig
+from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
 from rivertable.engine.state import ListState
@@ -55,3 +57,6 @@ class GreedyBot(Bot):
         states = state_array(instance.game.state, search.STATES, self._mode)
         put(states, search.ROOT, world)
         return int(search.choose(states, raw_bytes(states), ints(search.OUT, self._mode), seat))
+
+    def reasonings(self, match: Match, seat: int, about: int | None = None) -> tuple[Reasoning, ...]:
+        return greedy_reasonings(match, seat, about)

@@ -8,6 +8,7 @@ from typing import Any, BinaryIO
 import msgspec
 
 from rivertable.bots.base import TurnPlan
+from rivertable.bots.explaining import Reasoning
 from rivertable.engine.components import Overlay, older_numbers
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.registry import folder_of
@@ -52,6 +53,8 @@ class BotJob(msgspec.Struct, frozen=True):
     known: Any = None
     plan: TurnPlan | None = None
     character: str | None = None
+    about: int | None = None  # for a suggestion: only why not this action?
+    judged: tuple[int, ...] = ()  # for a suggestion: how far is this line behind the best one?
 
 
 class PhysicsJob(msgspec.Struct, frozen=True):
@@ -63,7 +66,8 @@ class PhysicsJob(msgspec.Struct, frozen=True):
 
 class Suggestion(msgspec.Struct, frozen=True):
     """An action a bot would take, and if the bot can tell: the plan that begins with it, its chance to win, its
-    expected points, and the payload for the game's physics."""
+    expected points, the payload for the game's physics, and why. For a judged line the action is the best one, and
+    `points` is how far the line is behind it, give or take `noise`."""
 
     action: int
     line: tuple[int, ...] = ()
@@ -71,6 +75,8 @@ class Suggestion(msgspec.Struct, frozen=True):
     points: float | None = None
     payload: Any = None
     plan: TurnPlan | None = None
+    reasoning: Reasoning | None = None
+    noise: float = 0.0
 
 
 class Ask(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ from rivertable.bots import PHYSICS_BOTS
 from rivertable.bots.compile_progress import Code, CompileProgress, make_room, pause_after
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion
 from rivertable.bots.process import WorkerGone, WorkerProcess, finished, started
-from rivertable.bots.worker import FALLBACK, decide
+from rivertable.bots.worker import FALLBACK, decide, suggestions_for
 from rivertable.engine.errors import RivertableError
 
 log = logging.getLogger(__name__)
@@ -44,6 +44,7 @@ class Pending:
     answer: asyncio.Future[Reply]
     suggest: bool = False
     attempts: int = 0
+    later: bool = False  # any other job goes first
 
     def ask(self, compiled: bool) -> Ask:
         if isinstance(self.job, PhysicsJob):
@@ -107,6 +108,7 @@ class Pool:
         self.restarts = 0
         self._size, self._memory_mb, self._seconds, self._compiles = size, memory_mb, seconds, compiles
         self._waiting: deque[Pending] = deque()
+        self._later: deque[Pending] = deque()  # done when nothing else waits
         self._wake = asyncio.Event()
         self._roused = asyncio.Event()
         if not lazy:
@@ -124,7 +126,7 @@ class Pool:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for pending in self._waiting:
+        for pending in (*self._waiting, *self._later):
             if not pending.answer.done():
                 pending.answer.set_exception(PoolClosed("the bots are gone"))
 
@@ -142,6 +144,10 @@ class Pool:
         search."""
         return (await self._ask(Pending(job, _future(), suggest=True))).suggestions
 
+    async def judge(self, job: BotJob) -> list[Suggestion]:
+        """How far a line is behind the best one, once no other job waits. Cancelling this call ends the search."""
+        return (await self._ask(Pending(job, _future(), suggest=True, later=True))).suggestions
+
     async def simulate(self, job: PhysicsJob) -> bytes:
         """The result of a physics task, as msgpack. RivertableError if no worker could simulate it."""
         simulated = (await self._ask(Pending(job, _future()))).simulated
@@ -155,7 +161,7 @@ class Pool:
             return pending.answer
         if isinstance(pending.job, BotJob) and pending.job.bot not in PHYSICS_BOTS:
             self.want(pending.job.game)
-        self._waiting.append(pending)
+        (self._later if pending.later else self._waiting).append(pending)
         self._wake.set()
         return pending.answer
 
@@ -226,11 +232,11 @@ class Pool:
             if place.successor is not None and place.successor.done():
                 await place.hand_over()
                 continue
-            if not self._waiting:
+            if not self._waiting and not self._later:
                 self._wake.clear()
                 await self._wake.wait()
                 continue
-            pending = self._waiting.popleft()
+            pending = (self._waiting or self._later).popleft()
             if not pending.answer.done():
                 await self._think(place.worker, pending)
             if place.worker.memory_mb() > self._memory_mb:
@@ -299,8 +305,8 @@ class Pool:
             _answer_greedily(pending)
 
     async def _answer_waiting_here(self) -> None:
-        while self._waiting:
-            pending = self._waiting.popleft()
+        while self._waiting or self._later:
+            pending = (self._waiting or self._later).popleft()
             if not pending.answer.done():
                 _answer_greedily(pending)
             await asyncio.sleep(0)
@@ -372,6 +378,7 @@ def _answer(pending: Pending, job: BotJob) -> None:
     if pending.answer.done():
         return
     try:
-        pending.answer.set_result(Reply(suggestions=[decide(job, compiled=False)]))
+        suggestions = suggestions_for(job, False) if pending.suggest else [decide(job, compiled=False)]
+        pending.answer.set_result(Reply(suggestions=suggestions))
     except Exception as error:
         pending.answer.set_exception(error)

@@ -11,7 +11,9 @@ import msgspec
 
 from rivertable.bots import BOTS, PHYSICS_BOTS, make_bot
 from rivertable.bots.base import Bot
+from rivertable.bots.explaining import Reasoning, greedy_reasonings
 from rivertable.bots.greedy import QUICK_LEVEL, near_best
+from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion, read_frame
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.process import answering
@@ -72,18 +74,32 @@ def simulate(job: PhysicsJob) -> bytes:
 
 
 def suggestions_for(job: BotJob, compiled: bool) -> list[Suggestion]:
-    """What the job's bot would do, best first. A bot that cannot analyse, or has no compiled code yet, suggests one
-    action without a plan or numbers."""
-    bot = bot_of_seat(job.bot, job.level, job.seed, "advice", job.seat, compiled) if compiled else None
-    if bot is None or not hasattr(bot, "analyse"):
-        return [suggestion_for(job, compiled)]
+    """What the job's bot would do, best first, and why; or the answer about one action or one line. Without compiled code
+    greedy play is explained, and lines are not judged."""
     config = game_config(job.game)
     world = config.game.state.from_bytes(job.state)
     config.game.deal_unknown(world, viewer_code(job.seat), stream_from(job.seed))
-    return [
-        Suggestion(plan.action.id, tuple(action.id for action in plan.line), plan.win_chance, plan.points)
-        for plan in bot.analyse(Match.from_state(config, world), job.seat)
-    ]
+    match = Match.from_state(config, world)
+    if job.judged:
+        return judgement(job, match, compiled)
+    if job.bot in PHYSICS_BOTS:
+        chosen = suggestion_for(job, compiled)
+        told = greedy_reasonings(match, job.seat, job.about, chosen.action)
+        return [_suggestion(each, chosen.payload if each.line[0] == chosen.action else None) for each in told]
+    bot = bot_of_seat(job.bot, job.level, job.seed, "advice", job.seat, True) if compiled else make_bot(FALLBACK)
+    return [_suggestion(each) for each in bot.reasonings(match, job.seat, job.about)]
+
+
+def _suggestion(reasoning: Reasoning, payload: Any = None) -> Suggestion:
+    first = reasoning.line[0]
+    return Suggestion(first, reasoning.line, reasoning.win, reasoning.expected, payload, reasoning=reasoning)
+
+
+def judgement(job: BotJob, match: Match, compiled: bool) -> list[Suggestion]:
+    """How far the job's line is behind the best one; empty if it is the best, or nobody can tell yet."""
+    bot = bot_of_seat(job.bot, job.level, job.seed, "advice", job.seat, True) if compiled else None
+    margin = bot.margin(match, job.seat, job.judged) if isinstance(bot, IsmctsBot) else None
+    return [Suggestion(margin.best[0], margin.best, points=margin.points, noise=margin.noise)] if margin else []
 
 
 def game_config(game: GameSpec) -> GameConfig:

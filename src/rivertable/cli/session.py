@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from rivertable.cli.answers import answers_of
 from rivertable.cli.background_bots import BackgroundBots, searches
 from rivertable.cli.console import INTERRUPTED, forget_lines, is_interactive, read_line
-from rivertable.cli.hints import quick_hint, searched_hint
+from rivertable.cli.hints import explained_hint, quick_hint
 from rivertable.cli.page import NEWS_LINES
 from rivertable.cli.prompt import Leave, answer
 from rivertable.cli.screen import Screen
@@ -152,9 +152,10 @@ class Session:
             return quick_hint(self.match, seat, answers, "")
         with self.screen.thinking():
             suggestions = self._background.advise(seat)
-        if suggestions[0].points is None:
+        best = suggestions[0]
+        if (best.win_chance is None and self.match.players > 1) or best.reasoning is None:
             return quick_hint(self.match, seat, answers, "; looking farther ahead is still being prepared")
-        return searched_hint(self.match, answers, suggestions)
+        return explained_hint(self.match, answers, best.reasoning)
 
     def _notice(self) -> str:
         """A line that tells once that the bots will get stronger, and once that they have; otherwise empty."""

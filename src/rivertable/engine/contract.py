@@ -59,6 +59,11 @@ def nothing_unforeseen(before: Any, after: Any, seat: int) -> frozenset[str]:
     return frozenset()
 
 
+def nothing_named(s: Any, seat: int) -> dict[str, Message]:
+    """Default of `named_in_terms`: no term is about one thing in particular."""
+    return {}
+
+
 @engine_function
 def always(s: Any, seat: int, action: int) -> bool:
     """Default of `worth_trying`: True for every action."""
@@ -228,6 +233,19 @@ class Game:
     unforeseen: Callable[[Any, Any, int], frozenset[str]] = nothing_unforeseen
     """unforeseen(before, after, seat) -> message ids — imagined, after an action that revealed something. The quantities
     that hang on what was turned up; previews leave them open. All others are the same whatever it was."""
+
+    terms: tuple[str, ...]
+    """What `evaluate` is the sum of, by name: hints say with them why one plan is better than another. The catalogue says
+    each as `term-<name>` (a noun), `term-<name>-more` and `term-<name>-less` (what a plan does that has more or less of it
+    than another: "brings { $what } nearer")."""
+
+    weigh: Callable[[Any, int], Sequence[int]]
+    """weigh(s, seat) -> the value of each term, in hundredths of a point — redacted or imagined. They add up to
+    `evaluate`, so weights that were learned can stand behind them as well."""
+
+    named_in_terms: Callable[[Any, int], dict[str, Message]] = nothing_named
+    """named_in_terms(s, seat) -> by term, the thing it is about in this position, such as the building that is nearest —
+    redacted or imagined. Its texts have it as `$what`; it is "none" for a term that is about nothing in particular."""
 
     tell: Tell | None = None
     """tell(seat, events) -> messages — what happened in a turn, made from the events one viewer has seen of it. For a seat

@@ -25,7 +25,7 @@ from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode, register_instance
 
 PER_GAME = Path(__file__).parent / "per_game"
-FOR_PEOPLE = ("terminal", "view", "prompts", "preview")  # files of a game that hold no rules
+FOR_PEOPLE = ("terminal", "view", "prompts", "preview", "terms")  # files of a game that hold no rules
 AROUND_A_MATCH = (  # files of the engine that rules never see
     "draft",
     "fair_deal",

@@ -87,3 +87,21 @@ def test_nothing_is_raised_when_a_match_cannot_be_played(fault: Fault) -> None:
 
     fault(label=mute)
     assert "RuntimeError: no words" in failure(check(), "everything_is_said")
+
+
+def test_terms_that_do_not_add_up_are_found(fault: Fault) -> None:
+    plain = right()
+    fault(weigh=lambda s, seat: [value + 1 for value in plain.weigh(s, seat)])
+    assert "add up to 3 more than the estimate" in failure(check(), "terms_add_up")
+
+
+def test_terms_that_look_at_hidden_cards_are_found(fault: Fault) -> None:
+    plain = right()
+    fault(weigh=lambda s, seat: [plain.weigh(s, seat)[0] + int(s.deck[0] == 0), *plain.weigh(s, seat)[1:]])
+    assert "more than the estimate" in failure(check(), "terms_add_up")
+
+
+def test_a_term_without_a_value_is_found(fault: Fault) -> None:
+    plain = right()
+    fault(weigh=lambda s, seat: plain.weigh(s, seat)[:-1])
+    assert "3 terms are named, 2 are weighed" in failure(check(), "terms_add_up")

@@ -25,6 +25,8 @@ class SlowPool:
         await self.is_done.wait()
         return [Suggestion(7)]
 
+    judge = suggest
+
 
 async def test_a_second_hint_waits_until_the_first_is_found() -> None:
     pool, table = SlowPool(), seated()
@@ -50,3 +52,24 @@ async def test_after_a_failure_the_person_may_ask_again() -> None:
     await asyncio.gather(asked, return_exceptions=True)
     pool.is_done.set()
     assert await adviser.advise("mara", table, 0, table.playing())
+
+
+async def test_an_action_that_is_asked_about_goes_with_the_question() -> None:
+    pool, table = SlowPool(), seated()
+    pool.is_done.set()
+    await Adviser(cast(Pool, pool)).advise("mara", table, 0, table.playing(), about=4)
+    assert [job.about for job in pool.jobs] == [4]
+
+
+async def test_one_plan_of_a_person_is_judged_at_a_time_beside_a_hint() -> None:
+    pool, table = SlowPool(), seated()
+    adviser = Adviser(cast(Pool, pool))
+    hint = asyncio.create_task(adviser.advise("mara", table, 0, table.playing()))
+    judged = asyncio.create_task(adviser.judge("mara", table, 0, (1, 2)))
+    await asyncio.sleep(0)
+    assert await adviser.judge("mara", table, 0, (3,)) is None
+    pool.is_done.set()
+    assert await judged == Suggestion(7)
+    await hint
+    assert [job.judged for job in pool.jobs] == [(), (1, 2)]
+    assert await adviser.judge("mara", table, 0, (3,)) == Suggestion(7)

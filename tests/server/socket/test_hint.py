@@ -70,6 +70,40 @@ async def test_a_hint_is_a_legal_action_unless_hints_are_off(mara: Visitor) -> N
     assert (await mara.until("error"))["code"] == "switched_off"
 
 
+async def test_a_hint_says_why_and_why_not_another(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "easy"))["id"]
+    view = await mara.join(table, 0)
+    await mara.send("hint", table=table, seat=0)
+    hint = await mara.until("hint")
+    best = hint["advice"][0]
+    assert hint["about"] is None
+    assert best["why"]["text"].endswith(".")
+    assert 1 <= len(best["facts"]) <= 2
+    assert best["alternative"][0]["id"] != best["action"]["id"]
+    assert best["difference"]["text"]
+    legal = [action["id"] for action in view["position"]["legal"]]
+    other = next(id for id in legal if id != best["action"]["id"])
+    await mara.send("hint", table=table, seat=0, about=other)
+    why_not = await mara.until("hint")
+    assert why_not["about"] == other
+    assert [advice["action"]["id"] for advice in why_not["advice"]] == [other]
+    assert why_not["advice"][0]["why"]["text"]
+    assert "%" not in str(why_not)
+
+
+async def test_asked_about_something_illegal_it_says_what_is_missing(mara: Visitor) -> None:
+    table = (await mara.open_table("me", "easy"))["id"]
+    legal = [action["id"] for action in (await mara.join(table, 0))["position"]["legal"]]
+    await mara.send("hint", table=table, seat=0, about=next(id for id in range(100) if id not in legal))
+    error = await mara.until("error")
+    assert error["code"] == "illegal"
+    assert error["clause"].startswith("RS-")
+    table = (await mara.open_table("me", "easy", hints=False))["id"]
+    view = await mara.join(table, 0)
+    await mara.send("hint", table=table, seat=0, about=view["position"]["legal"][0]["id"])
+    assert (await mara.until("error"))["code"] == "switched_off"
+
+
 async def test_a_hint_is_stored_once_a_turn_and_nobody_else_notices(
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,7 +14,7 @@ from .events import EVENTS
 from .prompts import QUANTITIES, candidates, decision, explain, label, measure, unforeseen
 from .reasons import Reason
 from .rules import apply, ask_even_if_single, legal, may, referee, rounds, setup, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, evaluate, score, standing, utility
+from .scoring import CATEGORIES, END_REASONS, end_reason, evaluate, score, standing, utility, weigh
 from .state import State
 from .tables import DATA
 
@@ -49,6 +49,8 @@ GAME = Game(
     explain=explain,
     quantities=QUANTITIES,
     measure=measure,
+    terms=CATEGORIES,
+    weigh=weigh,
     unforeseen=unforeseen,
     view=view.build,
 )

@@ -61,3 +61,8 @@ def end_reason(s: State) -> int:
 def evaluate(s: State, seat: int) -> int:
     """What the seat would score now; its own hand is all it needs to know."""
     return 100 * total(s, seat)
+
+
+def weigh(s: State, seat: int) -> list[int]:
+    """The estimate by category."""
+    return [100 * s.coins[seat], 100 * stall_points(s, seat), 100 * PRIZE_POINTS * s.prizes[seat]]

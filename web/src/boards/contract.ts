@@ -77,6 +77,8 @@ export interface BoardProps<View = unknown> {
   preview: LegalAction | RefusedAction | null;
   /** The action a hint marks. */
   hinted: number | null;
+  /** Another action that the hint finds about as good. */
+  alsoHinted?: number | null;
   /** What is to be played now over `view`, or null; to be answered by `arrived` with its number. */
   act?: Act<View> | null;
   arrived?: (number: number) => void;

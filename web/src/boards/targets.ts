@@ -2,7 +2,10 @@
 import type { ActionInfo, LegalAction, RefusedAction } from "../lib/protocol";
 import type { BoardProps } from "./contract";
 
-type Board = Pick<BoardProps, "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted">;
+type Board = Pick<
+  BoardProps,
+  "legal" | "refused" | "choose" | "explain" | "point" | "preview" | "hinted" | "alsoHinted"
+>;
 type Attributes = Record<string, unknown>;
 
 /** The action of that name and arguments that is offered now, legal or refused. */
@@ -14,6 +17,11 @@ function changeText(action: LegalAction): string {
   return action.changes.map((change) => `${change.what.text} ${change.before} → ${change.after}`).join(", ");
 }
 
+/** A hint marks this action: it is the best, or about as good. */
+export function isHinted(board: Pick<Board, "hinted" | "alsoHinted">, action: ActionInfo): boolean {
+  return action.id === board.hinted || action.id === board.alsoHinted;
+}
+
 /** The attributes of a legal target, with handlers that choose it; of a refused one, with its reason; else none. */
 export function target(board: Board, legal?: LegalAction, refused?: RefusedAction, name?: string): Attributes {
   if (legal) {
@@ -21,7 +29,7 @@ export function target(board: Board, legal?: LegalAction, refused?: RefusedActio
     return {
       role: "button",
       tabindex: 0,
-      class: `can-choose${board.preview?.id === legal.id ? " pointed" : ""}${board.hinted === legal.id ? " hinted" : ""}`,
+      class: `can-choose${board.preview?.id === legal.id ? " pointed" : ""}${isHinted(board, legal) ? " hinted" : ""}`,
       "data-action": legal.text,
       "aria-label": legal.changes.length ? `${said}. ${changeText(legal)}` : said,
       onclick: () => board.choose(legal.id),

@@ -10,8 +10,16 @@ test("every step of a hint is said in the chosen language", () => {
     text: "a",
     label: { id: `l${id}`, args: {}, text: "en" },
   });
-  const advice = { action: action(1), line: [action(1), action(2)], win_chance: null, points: null, payload: null };
-  const hint = { type: "hint" as const, table: "t", seat: 0, seq: 1, bot: "ismcts", advice: [advice] };
+  const none = { alternative: [], facts: [], why: null, difference: null, outlook: null, reply: null };
+  const advice = {
+    action: action(1),
+    line: [action(1), action(2)],
+    points: null,
+    payload: null,
+    as_good: false,
+    ...none,
+  };
+  const hint = { type: "hint" as const, table: "t", seat: 0, seq: 1, bot: "ismcts", advice: [advice], about: null };
   const said = new Localiser((message) => `de ${message.id}`, []).hint(hint).advice[0];
   expect(said?.action.label.text).toBe("de l1");
   expect(said?.line.map((step) => step.label.text)).toEqual(["de l1", "de l2"]);

@@ -65,8 +65,18 @@ export class Localiser {
       ...each,
       action: this.action(each.action),
       line: each.line.map((step) => this.action(step)),
+      alternative: each.alternative.map((step) => this.action(step)),
+      facts: each.facts.map(({ text, detail }) => ({ text: this.text(text), detail: this.text(detail) })),
+      why: this.text(each.why),
+      difference: this.text(each.difference),
+      outlook: this.text(each.outlook),
+      reply: this.text(each.reply),
     }));
     return { ...hint, advice };
+  }
+
+  judged(judged: FromServer<"judged">): FromServer<"judged"> {
+    return { ...judged, warning: this.text(judged.warning) };
   }
 
   events(events: EventInfo[]): EventInfo[] {

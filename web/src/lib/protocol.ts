@@ -243,13 +243,30 @@ export interface TableInfo {
   open_sheets: boolean;
 }
 
-/** An action, the plan for the turn it begins, what comes of it, and how it is done where that matters. */
+/** Something that decides: "clay +4", and more about it: "2 → 6". */
+export interface FactInfo {
+  text: Text;
+  detail: Text | null;
+}
+
+/**
+ * An action, the plan for the turn it begins, and how it is done where that matters; why it is good (or, of an action
+ * that was asked about or comes after the best, why it is not as good) in a sentence and up to two facts; the plan it is
+ * compared with, and by how much it is better or worse, in words and in points. `as_good`: there is hardly a difference.
+ * `outlook` says how the match stands, `reply` what another seat will probably do. All of it is an estimate.
+ */
 export interface Advice {
   action: ActionInfo;
   line: ActionInfo[];
-  win_chance: number | null;
-  points: number | null;
   payload: unknown;
+  why: Text | null;
+  facts: FactInfo[];
+  alternative: ActionInfo[];
+  points: number | null;
+  difference: Text | null;
+  as_good: boolean;
+  outlook: Text | null;
+  reply: Text | null;
 }
 
 /** An action with a payload for the physics of the game (how a stone was set down). */
@@ -362,12 +379,16 @@ export interface Chat {
   text: string;
 }
 
-/** What would a strong bot do with what my seat knows, after these decisions that I plan? */
+/**
+ * What would a strong bot do with what my seat knows, after these decisions that I plan? With `about`: why not this
+ * action?
+ */
 export interface Hint {
   type: "hint";
   table: string;
   seat: number;
   actions?: (number | string | Choice)[];
+  about?: number | string | null;
 }
 
 /**
@@ -380,6 +401,18 @@ export interface Learn {
   step: number;
   what: "back" | "leave" | "on" | "play_on";
   request: string;
+}
+
+/**
+ * Is this plan for my turn clearly bad? Answered by `judged` with the same `plan`, a number of the client's own. For
+ * somebody who learns: only where all others are bots, nothing is rated and hints are on.
+ */
+export interface Judge {
+  type: "judge";
+  table: string;
+  seat: number;
+  actions: (number | string | Choice)[];
+  plan: number;
 }
 
 /** The first message on every socket. */
@@ -485,7 +518,7 @@ export interface ChatLine {
   at: number;
 }
 
-/** What a bot would do, best first; `win_chance` in 0..1 when the bot knows it. */
+/** What a bot would do, best first, and why; `about`: the action that was asked about, then it is the only one. */
 export interface HintAnswer {
   type: "hint";
   table: string;
@@ -493,6 +526,18 @@ export interface HintAnswer {
   seq: number;
   bot: string;
   advice: Advice[];
+  about: number | null;
+}
+
+/**
+ * A plan gives clearly something away: `warning` says how much and what was open. Null: it does not, or nobody can tell.
+ */
+export interface Judged {
+  type: "judged";
+  table: string;
+  seat: number;
+  plan: number;
+  warning: Text | null;
 }
 
 /**
@@ -826,7 +871,8 @@ export type ClientMessage =
   | PlayForMe
   | Chat
   | Hint
-  | Learn;
+  | Learn
+  | Judge;
 
 export type ServerMessage =
   | Welcome
@@ -837,7 +883,8 @@ export type ServerMessage =
   | ErrorMessage
   | Presence
   | ChatLine
-  | HintAnswer;
+  | HintAnswer
+  | Judged;
 
 export type ErrorCode =
   | "bad_message"

@@ -12,6 +12,8 @@ export interface Preferences {
   /** How loud sounds are, 0 to 100. */
   volume: number;
   keys: boolean;
+  /** When a coach tells of a clearly bad turn before it is sent: in the first games of each kind, always or never. */
+  coach: "first" | "always" | "never";
   /** The language that games speak, where they have it; "system" is the browser's own. */
   language: string;
   /** Automatic answers (`auto_answers.ts`): by game, the question's name and the text of the action that answers it. */
@@ -32,6 +34,7 @@ const DEFAULTS: Preferences = {
   sounds: true,
   volume: 50, // soft
   keys: true,
+  coach: "first",
   language: "system",
   standing: {},
   standingWords: {},

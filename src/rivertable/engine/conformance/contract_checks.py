@@ -50,6 +50,7 @@ def _needed_messages(config: GameConfig) -> Iterator[str]:
     yield from (f"score-{category}" for category in game.score_categories)
     yield from (f"end-{reason}" for reason in game.end_reasons)
     yield from (f"option-{option.name}" for option in game.options)
+    yield from (f"term-{term}{form}" for term in game.terms for form in ("", "-more", "-less"))
     domains = [domain for kind in game.events.kinds for domain in kind.domains.values()]
     domains += [domain for block in game.actions.blocks for domain in block.domains.values()]
     yield from (f"{domain.word}-{name}" for domain in domains for name in domain.names)

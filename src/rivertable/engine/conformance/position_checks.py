@@ -9,6 +9,7 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require, what_went_wrong
 from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.messages import say
 from rivertable.engine.reasons import OK
 
 
@@ -105,6 +106,20 @@ def referee_reports_legally(sample: Sample) -> None:
         require(allowed, f"the referee reports {match.game.actions.text(action)}, which is not legal")
 
 
+def terms_add_up(sample: Sample) -> None:
+    """There is one value for each term of the estimate, and together they are the estimate; what they are about has a
+    text."""
+    match, game = sample.match, sample.match.game
+    for seat in range(match.players):
+        for state in (match.redacted(seat), match.imagine(seat, sample.random.getrandbits(64))._state):
+            values = game.weigh(state, seat)
+            require(len(values) == len(game.terms), f"{len(game.terms)} terms are named, {len(values)} are weighed")
+            off = sum(values) - game.evaluate(state, seat)
+            require(off == 0, f"the terms of seat {seat} add up to {off} more than the estimate")
+            for term, what in game.named_in_terms(state, seat).items():
+                match.say(say(f"term-{term}-more", what=what))
+
+
 POSITION_CHECKS: tuple[Callable[[Sample], None], ...] = (
     copies_share_nothing,
     reasons_and_legal_agree,
@@ -113,4 +128,5 @@ POSITION_CHECKS: tuple[Callable[[Sample], None], ...] = (
     everything_is_said,
     candidates_hold_the_legal,
     referee_reports_legally,
+    terms_add_up,
 )

@@ -58,3 +58,60 @@ goal-ends = Sådan slutter det
 lesson-later = Efter dette trin.
 lesson-said = { $turn }
 lesson-watch = Se hvad de andre gør.
+## Hvorfor et tip er godt, og hvor meget bedre det er
+
+hint-why-1 = Det her { $first }.
+hint-why-2 = Det her { $first } og { $second }.
+hint-why-next = Det her { $first }, og din næste tur kan blive: { $action }.
+hint-why-then = Din næste tur kan så blive: { $action }.
+hint-why-later = Det betaler sig først senere: af alle ture, der er spillet videre herfra, ender den bedst.
+hint-why-as-good = Her er flere valg omtrent lige gode.
+hint-why-not-1 = Sammenlignet med det bedste valg: det her { $first }.
+hint-why-not-2 = Sammenlignet med det bedste valg: det her { $first } og { $second }.
+hint-why-not-later = Der er intet galt med det nu, men spillet videre herfra ender det dårligere.
+hint-why-not-as-good = Intet taler imod det.
+hint-fact-change = { $what } { $by }
+hint-fact-range = { $before } → { $after }
+hint-fact-next = Derefter: { $action }
+hint-fact-more = { $points ->
+        [0] lidt mere værd
+        [one] omkring 1 point mere værd
+       *[other] omkring { $points } point mere værd
+    }
+hint-fact-less = { $points ->
+        [0] lidt mindre værd
+        [one] omkring 1 point mindre værd
+       *[other] omkring { $points } point mindre værd
+    }
+hint-as-good = Omtrent lige så godt som: { $other }.
+hint-better = { $size ->
+        [clear] Klart bedre end
+        [plain] Bedre end
+       *[slight] Lidt bedre end
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med omkring 1 point.
+       *[other] , med omkring { $points } point.
+    }
+hint-worse = { $size ->
+        [clear] Klart dårligere end
+        [plain] Dårligere end
+       *[slight] Lidt dårligere end
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med omkring 1 point.
+       *[other] , med omkring { $points } point.
+    }
+hint-outlook = { $how ->
+        [far_ahead] Du er klart foran.
+        [ahead] Du er lidt foran.
+        [behind] Du er lidt bagud.
+        [far_behind] Du er klart bagud.
+       *[even] Spillet står omtrent lige.
+    }
+hint-reply = { $seat } svarer sandsynligvis: { $action }.
+coach-loses = { $points ->
+        [0] Det her giver noget væk
+        [one] Det her giver omkring 1 point væk
+       *[other] Det her giver omkring { $points } point væk
+    }; muligt var: { $best }.

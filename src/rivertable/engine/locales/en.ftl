@@ -60,3 +60,60 @@ goal-ends = It ends
 lesson-later = After this step.
 lesson-said = { $turn }
 lesson-watch = Watch what the others do.
+## Why a hint is good, and how much better it is
+
+hint-why-1 = This { $first }.
+hint-why-2 = This { $first } and { $second }.
+hint-why-next = This { $first }, and your next turn can be: { $action }.
+hint-why-then = Your next turn can then be: { $action }.
+hint-why-later = It pays off only later: of all turns that were played on from here, it ends best.
+hint-why-as-good = Several choices are about as good here.
+hint-why-not-1 = Compared with the best choice, this { $first }.
+hint-why-not-2 = Compared with the best choice, this { $first } and { $second }.
+hint-why-not-later = Nothing is wrong with it now, but played on from here it ends worse.
+hint-why-not-as-good = Nothing speaks against it.
+hint-fact-change = { $what } { $by }
+hint-fact-range = { $before } → { $after }
+hint-fact-next = Then: { $action }
+hint-fact-more = { $points ->
+        [0] worth a little more
+        [one] worth about 1 point more
+       *[other] worth about { $points } points more
+    }
+hint-fact-less = { $points ->
+        [0] worth a little less
+        [one] worth about 1 point less
+       *[other] worth about { $points } points less
+    }
+hint-as-good = About as good as: { $other }.
+hint-better = { $size ->
+        [clear] Clearly better than
+        [plain] Better than
+       *[slight] Slightly better than
+    }: { $other }{ $points ->
+        [0] .
+        [one] , by about 1 point.
+       *[other] , by about { $points } points.
+    }
+hint-worse = { $size ->
+        [clear] Clearly worse than
+        [plain] Worse than
+       *[slight] Slightly worse than
+    }: { $other }{ $points ->
+        [0] .
+        [one] , by about 1 point.
+       *[other] , by about { $points } points.
+    }
+hint-outlook = { $how ->
+        [far_ahead] You are clearly ahead.
+        [ahead] You are slightly ahead.
+        [behind] You are slightly behind.
+        [far_behind] You are clearly behind.
+       *[even] The match is about even.
+    }
+hint-reply = { $seat } will probably answer: { $action }.
+coach-loses = { $points ->
+        [0] This gives something away
+        [one] This gives away about 1 point
+       *[other] This gives away about { $points } points
+    }; open was: { $best }.

@@ -58,3 +58,60 @@ goal-ends = Näin peli päättyy
 lesson-later = Tämän vaiheen jälkeen.
 lesson-said = { $turn }
 lesson-watch = Katso, mitä muut tekevät.
+## Miksi vihje on hyvä ja kuinka paljon parempi se on
+
+hint-why-1 = Tämä { $first }.
+hint-why-2 = Tämä { $first } ja { $second }.
+hint-why-next = Tämä { $first }, ja seuraava vuorosi voi olla: { $action }.
+hint-why-then = Seuraava vuorosi voi silloin olla: { $action }.
+hint-why-later = Hyöty tulee vasta myöhemmin: kaikista tästä eteenpäin pelatuista vuoroista se päättyy parhaiten.
+hint-why-as-good = Tässä on monta suunnilleen yhtä hyvää valintaa.
+hint-why-not-1 = Parhaaseen valintaan verrattuna tämä { $first }.
+hint-why-not-2 = Parhaaseen valintaan verrattuna tämä { $first } ja { $second }.
+hint-why-not-later = Siinä ei ole nyt mitään vikaa, mutta eteenpäin pelattuna se päättyy huonommin.
+hint-why-not-as-good = Mikään ei puhu sitä vastaan.
+hint-fact-change = { $what } { $by }
+hint-fact-range = { $before } → { $after }
+hint-fact-next = Sitten: { $action }
+hint-fact-more = { $points ->
+        [0] vähän enemmän arvoinen
+        [one] noin 1 pisteen enemmän arvoinen
+       *[other] noin { $points } pistettä enemmän arvoinen
+    }
+hint-fact-less = { $points ->
+        [0] vähän vähemmän arvoinen
+        [one] noin 1 pisteen vähemmän arvoinen
+       *[other] noin { $points } pistettä vähemmän arvoinen
+    }
+hint-as-good = Suunnilleen yhtä hyvä kuin: { $other }.
+hint-better = { $size ->
+        [clear] Selvästi parempi kuin
+        [plain] Parempi kuin
+       *[slight] Vähän parempi kuin
+    }: { $other }{ $points ->
+        [0] .
+        [one] , noin 1 pisteen verran.
+       *[other] , noin { $points } pistettä.
+    }
+hint-worse = { $size ->
+        [clear] Selvästi huonompi kuin
+        [plain] Huonompi kuin
+       *[slight] Vähän huonompi kuin
+    }: { $other }{ $points ->
+        [0] .
+        [one] , noin 1 pisteen verran.
+       *[other] , noin { $points } pistettä.
+    }
+hint-outlook = { $how ->
+        [far_ahead] Olet selvästi edellä.
+        [ahead] Olet vähän edellä.
+        [behind] Olet vähän jäljessä.
+        [far_behind] Olet selvästi jäljessä.
+       *[even] Peli on suunnilleen tasan.
+    }
+hint-reply = { $seat } vastaa luultavasti: { $action }.
+coach-loses = { $points ->
+        [0] Tällä menetät jotain
+        [one] Tällä menetät noin 1 pisteen
+       *[other] Tällä menetät noin { $points } pistettä
+    }; tarjolla oli: { $best }.

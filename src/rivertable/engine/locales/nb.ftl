@@ -58,3 +58,60 @@ goal-ends = Slik slutter det
 lesson-later = Etter dette trinnet.
 lesson-said = { $turn }
 lesson-watch = Se hva de andre gjør.
+## Hvorfor et tips er godt, og hvor mye bedre det er
+
+hint-why-1 = Dette { $first }.
+hint-why-2 = Dette { $first } og { $second }.
+hint-why-next = Dette { $first }, og den neste turen din kan bli: { $action }.
+hint-why-then = Den neste turen din kan da bli: { $action }.
+hint-why-later = Det lønner seg først senere: av alle turer som er spilt videre herfra, ender den best.
+hint-why-as-good = Her er flere valg omtrent like gode.
+hint-why-not-1 = Sammenlignet med det beste valget: dette { $first }.
+hint-why-not-2 = Sammenlignet med det beste valget: dette { $first } og { $second }.
+hint-why-not-later = Det er ikke noe galt med det nå, men spilt videre herfra ender det dårligere.
+hint-why-not-as-good = Ingenting taler mot det.
+hint-fact-change = { $what } { $by }
+hint-fact-range = { $before } → { $after }
+hint-fact-next = Deretter: { $action }
+hint-fact-more = { $points ->
+        [0] verdt litt mer
+        [one] verdt omtrent 1 poeng mer
+       *[other] verdt omtrent { $points } poeng mer
+    }
+hint-fact-less = { $points ->
+        [0] verdt litt mindre
+        [one] verdt omtrent 1 poeng mindre
+       *[other] verdt omtrent { $points } poeng mindre
+    }
+hint-as-good = Omtrent like bra som: { $other }.
+hint-better = { $size ->
+        [clear] Klart bedre enn
+        [plain] Bedre enn
+       *[slight] Litt bedre enn
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med omtrent 1 poeng.
+       *[other] , med omtrent { $points } poeng.
+    }
+hint-worse = { $size ->
+        [clear] Klart dårligere enn
+        [plain] Dårligere enn
+       *[slight] Litt dårligere enn
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med omtrent 1 poeng.
+       *[other] , med omtrent { $points } poeng.
+    }
+hint-outlook = { $how ->
+        [far_ahead] Du leder klart.
+        [ahead] Du leder litt.
+        [behind] Du ligger litt bak.
+        [far_behind] Du ligger klart bak.
+       *[even] Partiet står omtrent likt.
+    }
+hint-reply = { $seat } svarer sannsynligvis: { $action }.
+coach-loses = { $points ->
+        [0] Dette gir bort noe
+        [one] Dette gir bort omtrent 1 poeng
+       *[other] Dette gir bort omtrent { $points } poeng
+    }; mulig var: { $best }.

@@ -58,3 +58,60 @@ goal-ends = Så slutar det
 lesson-later = Efter det här steget.
 lesson-said = { $turn }
 lesson-watch = Se vad de andra gör.
+## Varför ett tips är bra och hur mycket bättre det är
+
+hint-why-1 = Det här { $first }.
+hint-why-2 = Det här { $first } och { $second }.
+hint-why-next = Det här { $first }, och din nästa tur kan bli: { $action }.
+hint-why-then = Din nästa tur kan då bli: { $action }.
+hint-why-later = Det lönar sig först senare: av alla turer som spelats vidare härifrån slutar den bäst.
+hint-why-as-good = Här är flera val ungefär lika bra.
+hint-why-not-1 = Jämfört med det bästa valet: det här { $first }.
+hint-why-not-2 = Jämfört med det bästa valet: det här { $first } och { $second }.
+hint-why-not-later = Det är inget fel på det nu, men spelat vidare härifrån slutar det sämre.
+hint-why-not-as-good = Inget talar emot det.
+hint-fact-change = { $what } { $by }
+hint-fact-range = { $before } → { $after }
+hint-fact-next = Sedan: { $action }
+hint-fact-more = { $points ->
+        [0] värt lite mer
+        [one] värt ungefär 1 poäng mer
+       *[other] värt ungefär { $points } poäng mer
+    }
+hint-fact-less = { $points ->
+        [0] värt lite mindre
+        [one] värt ungefär 1 poäng mindre
+       *[other] värt ungefär { $points } poäng mindre
+    }
+hint-as-good = Ungefär lika bra som: { $other }.
+hint-better = { $size ->
+        [clear] Klart bättre än
+        [plain] Bättre än
+       *[slight] Något bättre än
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med ungefär 1 poäng.
+       *[other] , med ungefär { $points } poäng.
+    }
+hint-worse = { $size ->
+        [clear] Klart sämre än
+        [plain] Sämre än
+       *[slight] Något sämre än
+    }: { $other }{ $points ->
+        [0] .
+        [one] , med ungefär 1 poäng.
+       *[other] , med ungefär { $points } poäng.
+    }
+hint-outlook = { $how ->
+        [far_ahead] Du leder klart.
+        [ahead] Du leder något.
+        [behind] Du ligger något efter.
+        [far_behind] Du ligger klart efter.
+       *[even] Partiet är ungefär jämnt.
+    }
+hint-reply = { $seat } svarar troligen: { $action }.
+coach-loses = { $points ->
+        [0] Det här ger bort något
+        [one] Det här ger bort ungefär 1 poäng
+       *[other] Det här ger bort ungefär { $points } poäng
+    }; möjligt var: { $best }.

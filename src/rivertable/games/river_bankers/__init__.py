@@ -23,6 +23,7 @@ from .setup import conserved, setup
 from .state import State
 from .story import tell
 from .tables import DATA
+from .terms import TERMS, named_in_terms, weigh
 
 GAME = Game(
     folder=Path(__file__).parent,
@@ -58,6 +59,9 @@ GAME = Game(
     explain=explain,
     quantities=QUANTITIES,
     measure=measure,
+    terms=TERMS,
+    weigh=weigh,
+    named_in_terms=named_in_terms,
     tell=tell,
     view=view.build,
 )

@@ -164,14 +164,21 @@ def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int
 
 
 @rule
-def auction_value(s: State, seat: int) -> int:
-    """Own bid if it is made, otherwise the best one to make, against what others may bid."""
+def bid_range(s: State, seat: int) -> tuple[int, int]:
+    """The least and the most the seat may bid; both are its bid if that is made."""
     most = min(s.supply[seat], lot_icons(s))
     least = min(LEAST_BID, most) if seat == s.trigger else 0
     if s.decision == BID and (s.sealed >> seat) & 1 == 1 and s.bid[seat] != NOT_CHOSEN:
-        least, most = s.bid[seat], s.bid[seat]
-    elif s.decision == LATE_BID and (s.late >> seat) & 1 == 0:
-        least, most = s.shown_bid[seat], s.shown_bid[seat]
+        return s.bid[seat], s.bid[seat]
+    if s.decision == LATE_BID and (s.late >> seat) & 1 == 0:
+        return s.shown_bid[seat], s.shown_bid[seat]
+    return least, most
+
+
+@rule
+def auction_value(s: State, seat: int) -> int:
+    """Own bid if it is made, otherwise the best one to make, against what others may bid."""
+    least, most = bid_range(s, seat)
     uses = uses_of(s, seat)
     _, promised = best_bid(s, seat, uses, least, most)
     return tableau_points(s, seat, uses) * POINT + promised + ((s.late >> seat) & 1) * LATE_BONUS

@@ -22,6 +22,7 @@ from .setup import conserved, setup
 from .state import State
 from .story import tell
 from .tables import DATA
+from .terms import TERMS, weigh
 
 GAME = Game(
     folder=Path(__file__).parent,
@@ -54,6 +55,8 @@ GAME = Game(
     explain=explain,
     quantities=QUANTITIES,
     measure=measure,
+    terms=TERMS,
+    weigh=weigh,
     tell=tell,
     view=view.build,
 )

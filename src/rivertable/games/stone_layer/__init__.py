@@ -24,6 +24,7 @@ from .setup import conserved, setup
 from .state import State
 from .story import tell
 from .tables import DATA, POINTS_TO_WIN, TREMORS
+from .terms import TERMS, weigh
 
 OPTIONS = (
     Option("mode", default="simulation", choices=("simulation", "companion")),  # SL-11.6
@@ -81,6 +82,8 @@ GAME = Game(
     explain=explain,
     quantities=QUANTITIES,
     measure=measure,
+    terms=TERMS,
+    weigh=weigh,
     tell=tell,
     view=view.build,
 )

@@ -99,6 +99,13 @@ def size_to_place(s: State) -> int:
 
 
 @rule
+def marker_risk(s: State, seat: int) -> int:
+    """What it brings the seat that the next player builds where the marker goes after this turn."""
+    after = (s.marker + TILE_STEPS[s.tile]) % STACKS
+    return next_risk(s, seat, after, (seat + 1) % s.players)
+
+
+@rule
 def attempt_value(s: State, seat: int) -> int:
     """What the attempt that is about to be made, or reported, is expected to bring, with the marker's next place."""
     failure = failure_at(s, s.marker, size_to_place(s))
@@ -108,8 +115,7 @@ def attempt_value(s: State, seat: int) -> int:
     if s.source >= 0:
         failure = min(PER_MILLE, failure + mean_failure(s, s.source) // 4)
     value = (laid * (PER_MILLE - failure) + fall_gain(s, seat, s.marker) * failure) // PER_MILLE
-    after = (s.marker + TILE_STEPS[s.tile]) % STACKS
-    return value + next_risk(s, seat, after, (seat + 1) % s.players)
+    return value + marker_risk(s, seat)
 
 
 @rule

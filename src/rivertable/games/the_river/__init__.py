@@ -22,6 +22,7 @@ from .setup import conserved, setup
 from .state import State
 from .story import tell
 from .tables import DATA, ROUND_CAPS
+from .terms import TERMS, named_in_terms, weigh
 
 # TR-11.1, TR-11.2, TR-11.4; TR-11.5: the rulebook has no variants.
 OPTIONS = (
@@ -62,6 +63,9 @@ GAME = Game(
     explain=explain,
     quantities=QUANTITIES,
     measure=measure,
+    terms=TERMS,
+    weigh=weigh,
+    named_in_terms=named_in_terms,
     tell=tell,
     view=view.build,
 )

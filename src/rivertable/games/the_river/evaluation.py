@@ -98,23 +98,29 @@ def end_value(s: State, seat: int) -> int:
 
 
 @rule
-def plan_value(s: State, seat: int) -> int:
-    """What the best building within reach would bring beyond the resources it costs, by how near it is."""
+def plan_gain(s: State, seat: int, choice: int) -> int:
+    """What one building would bring beyond the resources it costs, by how near it is; 0 if it is out of reach."""
+    building = building_at(s, seat, choice)
+    if building == NONE:
+        return 0
     token = 0
     if s.token_count[seat] < TOKEN_SPOTS[s.players]:
         token = TOKEN_VALUE[s.players][s.tokens_taken] * POINT + PIONEER_VALUE
+    short = shortage(s, seat, building) - s.goods[seat][FOOD]
+    if choice >= DISPLAY_SLOTS:
+        short -= 1
+    cost = COST[building][0] + COST[building][1] + COST[building][2]
+    gain = POINTS[building] * POINT + token - cost * GOOD_VALUE
+    share = PLAN_SHARE - PLAN_STEP * max(0, short)
+    return gain * share // 100 if share > 0 and gain > 0 else 0
+
+
+@rule
+def plan_value(s: State, seat: int) -> int:
+    """What the best building within reach would bring."""
     best = 0
     for choice in range(DISPLAY_SLOTS + MAX_RESERVED):
-        building = building_at(s, seat, choice)
-        if building != NONE:
-            short = shortage(s, seat, building) - s.goods[seat][FOOD]
-            if choice >= DISPLAY_SLOTS:
-                short -= 1
-            cost = COST[building][0] + COST[building][1] + COST[building][2]
-            gain = POINTS[building] * POINT + token - cost * GOOD_VALUE
-            share = PLAN_SHARE - PLAN_STEP * max(0, short)
-            if share > 0 and gain > 0:
-                best = max(best, gain * share // 100)
+        best = max(best, plan_gain(s, seat, choice))
     return best
 
 

@@ -8,6 +8,7 @@ from rivertable.server.table.physics import simulates
 SEARCH_BOT = "ismcts"
 PHYSICS_BOT = "steady"  # tries its moves in the simulated physics of the game
 ADVISER_LEVEL = "expert"  # of hints
+JUDGE_LEVEL = "hard"  # of plans that are looked at before they are sent: the answer is wanted soon
 EXPLANATIONS = {
     "easy": "for a first game",
     "normal": "plays sensibly",

@@ -28,6 +28,7 @@ from rivertable.server.protocol.parts import (
     SeatInfo,
     Struct,
     TableInfo,
+    Text,
     TurnInfo,
 )
 
@@ -161,11 +162,13 @@ class Chat(FromClient, tag="chat"):
 
 
 class Hint(FromClient, tag="hint"):
-    """What would a strong bot do with what my seat knows, after these decisions that I plan?"""
+    """What would a strong bot do with what my seat knows, after these decisions that I plan? With `about`: why not this
+    action?"""
 
     table: TableId
     seat: Seat
     actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)] = field(default_factory=list)
+    about: ActionNumber | ActionText | None = None
 
 
 class Learn(FromClient, tag="learn"):
@@ -178,7 +181,17 @@ class Learn(FromClient, tag="learn"):
     request: RequestId
 
 
-ClientMessage = Join | Leave | Draft | Act | LetEnd | Undo | Propose | Vote | PlayForMe | Chat | Hint | Learn
+class Judge(FromClient, tag="judge"):
+    """Is this plan for my turn clearly bad? Answered by `judged` with the same `plan`, a number of the client's own. For
+    somebody who learns: only where all others are bots, nothing is rated and hints are on."""
+
+    table: TableId
+    seat: Seat
+    actions: Actions
+    plan: Number
+
+
+ClientMessage = Join | Leave | Draft | Act | LetEnd | Undo | Propose | Vote | PlayForMe | Chat | Hint | Learn | Judge
 
 
 # ------------------------------------------------------------ from the server
@@ -289,16 +302,28 @@ class ChatLine(FromServer, tag="chat"):
 
 
 class HintAnswer(FromServer, tag="hint"):
-    """What a bot would do, best first; `win_chance` in 0..1 when the bot knows it."""
+    """What a bot would do, best first, and why; `about`: the action that was asked about, then it is the only one."""
 
     table: str
     seat: int
     seq: int
     bot: str
     advice: list[Advice]
+    about: int | None = None
 
 
-ServerMessage = Welcome | TableMessage | ViewMessage | Drafted | Ack | ErrorMessage | Presence | ChatLine | HintAnswer
+class Judged(FromServer, tag="judged"):
+    """A plan gives clearly something away: `warning` says how much and what was open. Null: it does not, or nobody can tell."""
+
+    table: str
+    seat: int
+    plan: int
+    warning: Text | None
+
+
+ServerMessage = (
+    Welcome | TableMessage | ViewMessage | Drafted | Ack | ErrorMessage | Presence | ChatLine | HintAnswer | Judged
+)
 
 
 def encode(message: msgspec.Struct) -> bytes:

@@ -240,11 +240,27 @@ class TableInfo(Struct):
     open_sheets: bool = False  # those who share the screen hide nothing from each other
 
 
+class FactInfo(Struct):
+    """Something that decides: "clay +4", and more about it: "2 → 6"."""
+
+    text: Text
+    detail: Text | None
+
+
 class Advice(Struct):
-    """An action, the plan for the turn it begins, what comes of it, and how it is done where that matters."""
+    """An action, the plan for the turn it begins, and how it is done where that matters; why it is good (or, of an action
+    that was asked about or comes after the best, why it is not as good) in a sentence and up to two facts; the plan it is
+    compared with, and by how much it is better or worse, in words and in points. `as_good`: there is hardly a difference.
+    `outlook` says how the match stands, `reply` what another seat will probably do. All of it is an estimate."""
 
     action: ActionInfo
     line: list[ActionInfo]
-    win_chance: float | None = None
-    points: float | None = None
     payload: Any = None
+    why: Text | None = None
+    facts: list[FactInfo] = []
+    alternative: list[ActionInfo] = []
+    points: float | None = None
+    difference: Text | None = None
+    as_good: bool = False
+    outlook: Text | None = None
+    reply: Text | None = None

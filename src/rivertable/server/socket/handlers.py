@@ -13,6 +13,7 @@ from rivertable.server.protocol.messages import (
     Draft,
     Hint,
     Join,
+    Judge,
     Learn,
     Leave,
     LetEnd,
@@ -27,6 +28,7 @@ from rivertable.server.socket.client import Client
 from rivertable.server.socket.draft import draft
 from rivertable.server.socket.hint import hint
 from rivertable.server.socket.join import join, leave
+from rivertable.server.socket.judge import judge
 from rivertable.server.socket.learn import learn
 from rivertable.server.socket.play_for_me import play_for_me
 from rivertable.server.socket.proposals import propose, vote
@@ -47,8 +49,9 @@ HANDLERS: dict[type[ClientMessage], Handler] = {
     Chat: chat,
     Hint: hint,
     Learn: learn,
+    Judge: judge,
 }
-SLOW = (Hint,)  # the client's further messages are handled meanwhile
+SLOW = (Hint, Judge)  # the client's further messages are handled meanwhile
 
 
 async def handle(node: Node, client: Client, message: ClientMessage) -> None:

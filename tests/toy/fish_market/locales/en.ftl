@@ -56,3 +56,13 @@ score-prizes = Prizes
 
 end-closed = the market has closed
 end-sold_out = the market is sold out
+
+term-coins = coins
+term-coins-more = brings more coins
+term-coins-less = brings fewer coins
+term-stall = the stall
+term-stall-more = fills your stall with better fish
+term-stall-less = leaves your stall with less
+term-prizes = prizes
+term-prizes-more = wins a prize
+term-prizes-less = leaves the prize to others

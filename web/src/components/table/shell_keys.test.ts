@@ -5,11 +5,12 @@ import type { Table } from "../../lib/table/table.svelte";
 import { shellKeys, type ShellState } from "./shell_keys";
 
 const session = { covered: null };
-const plan = { stepBack: vi.fn(), askHint: vi.fn() };
+const hints = { close: vi.fn(() => false) };
+const plan = { stepBack: vi.fn(), askHint: vi.fn(), askWhyNot: vi.fn(), followHint: vi.fn(() => false), hints };
 const takeback = { undo: vi.fn() };
 const playback = { skip: vi.fn(() => ((shown.playing = false), true)), watchAgain: vi.fn() };
 const notices = { say: vi.fn() };
-const shown = { over: false, playing: false, notices };
+const shown = { over: false, playing: false, notices, legal: [{ id: 4, text: "place(clay)" }], refused: [] };
 const table = { session, shown, plan, takeback, playback };
 let ui: ShellState;
 
@@ -130,4 +131,33 @@ test("M switches the sounds off and on, and the bar says so", () => {
   press("M");
   expect(settings.sounds).toBe(true);
   expect(notices.say).toHaveBeenLastCalledWith("Sounds are on.");
+});
+
+test("Enter takes over what a hint proposes, and sends only when there is no hint", () => {
+  const main = vi.fn();
+  document.querySelector("[data-main]")?.addEventListener("click", main);
+  plan.followHint.mockReturnValueOnce(true);
+  press("Enter");
+  expect(main).not.toHaveBeenCalled();
+  press("Enter");
+  expect(main).toHaveBeenCalledOnce();
+});
+
+test("Esc closes a hint before it takes a step back", () => {
+  hints.close.mockReturnValueOnce(true);
+  press("Escape");
+  expect(plan.stepBack).not.toHaveBeenCalled();
+  press("Escape");
+  expect(plan.stepBack).toHaveBeenCalledOnce();
+});
+
+test("Shift with the key of an action asks why not, whatever the key types then", () => {
+  document.body.insertAdjacentHTML(
+    "beforeend",
+    `<div class="decide"><button data-key="4" data-act="place(clay)"></button></div>`,
+  );
+  press("$", { code: "Digit4", shiftKey: true });
+  expect(plan.askWhyNot.mock.calls).toEqual([[4]]);
+  press("%", { code: "Digit5", shiftKey: true });
+  expect(plan.askWhyNot).toHaveBeenCalledOnce();
 });

@@ -6,6 +6,7 @@ import { settings } from "../../lib/settings.svelte";
 import { toggleSounds } from "../../lib/sounds";
 import type { Table } from "../../lib/table/table.svelte";
 import { t } from "../../lib/texts";
+import { whyNot } from "./why_not";
 
 export interface ShellState {
   rules: boolean;
@@ -46,13 +47,15 @@ export function shellKeys(event: KeyboardEvent, table: Table, ui: ShellState): v
     if (event.key === " " || event.key === "Escape" || ACTION_KEYS.includes(event.key.toLowerCase())) return;
   }
   if (event.key === "Escape") {
-    if (!closeTopmost(ui)) table.plan.stepBack();
+    if (!closeTopmost(ui) && !table.plan.hints.close()) table.plan.stepBack();
     return;
   }
   if (!settings.keys) return;
   const main = document.querySelector<HTMLButtonElement>("[data-main]");
   if (event.key.startsWith("Arrow")) return walk(event);
   if (event.repeat) return; // a key held down acts once
+  if (event.key === "Enter" && !isControl(document.activeElement) && table.plan.followHint()) return;
+  if (event.shiftKey && whyNotKey(event, table)) return event.preventDefault();
   if (event.key === "Enter" && main && !isControl(document.activeElement)) main.click();
   else if (event.key === "R" && event.shiftKey) ui.goal = true;
   else if (event.key.toLowerCase() === "w") table.playback.watchAgain(event.shiftKey);
@@ -111,6 +114,15 @@ function actionKey(key: string, table: Table): void {
   const button = document.querySelector<HTMLButtonElement>(`.decide [data-key="${key}"]`);
   button?.click();
   if (button) table.shown.pointed = null;
+}
+
+/** Shift with the key of an action asks why not to take it; by the key itself, because Shift changes what it types. */
+function whyNotKey(event: KeyboardEvent, table: Table): boolean {
+  const key = /^(?:Digit|Key)(.)$/.exec(event.code)?.[1]?.toLowerCase() ?? "";
+  if (!ACTION_KEYS.includes(key)) return false;
+  const text = document.querySelector<HTMLElement>(`.decide [data-key="${key}"]`)?.dataset.act;
+  if (text !== undefined) whyNot(table, text);
+  return text !== undefined;
 }
 
 function walk(event: KeyboardEvent): void {

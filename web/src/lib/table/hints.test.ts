@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import type { FromServer } from "../connection.svelte";
 import { Hints } from "./hints.svelte";
 
-const hint = (id: number) => ({ type: "hint", advice: [{ action: { id } }] }) as unknown as FromServer<"hint">;
+const hint = (id: number, more: object = {}) =>
+  ({ type: "hint", about: null, advice: [{ action: { id } }], ...more }) as unknown as FromServer<"hint">;
 
 test("a hint is shown for the plan it was asked for", () => {
   const hints = new Hints(() => undefined);
@@ -48,4 +49,25 @@ test("the connection is given up for a hint after a minute", () => {
   vi.advanceTimersByTime(1);
   expect(giveUp).toHaveBeenCalledOnce();
   vi.useRealTimers();
+});
+
+test("the next best choice is shown, and after the last the best again", () => {
+  const hints = new Hints(() => undefined);
+  hints.hint = hint(7, { advice: [{ action: { id: 7 } }, { action: { id: 8 } }] });
+  expect([hints.hasNext, hints.lit]).toEqual([true, 7]);
+  hints.next();
+  expect(hints.lit).toBe(8);
+  hints.next();
+  expect([hints.lit, hints.close(), hints.close(), hints.advice]).toEqual([7, true, false, null]);
+});
+
+test("what is about as good has a lamp too, and what was asked about has none", () => {
+  const hints = new Hints(() => undefined);
+  const advice = { action: { id: 7 }, as_good: true, alternative: [{ id: 9 }] };
+  hints.hint = hint(7, { advice: [advice] });
+  expect([hints.lit, hints.alsoLit]).toEqual([7, 9]);
+  hints.hint = hint(7, { advice: [advice], about: 7 });
+  expect([hints.lit, hints.alsoLit, hints.about]).toEqual([null, null, 7]);
+  hints.chosen(7);
+  expect(hints.wasFollowed()).toBe(false);
 });

@@ -5,6 +5,7 @@ import type { Choice, ErrorMessage, LegalAction, Position } from "../protocol";
 import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import { answerAlways, autoAnswer } from "./auto_answers";
+import { Coach } from "./coach.svelte";
 import { Hints } from "./hints.svelte";
 import { isTaught, taughtOf } from "./lesson.svelte";
 import { PendingReply } from "./pending_reply.svelte";
@@ -32,6 +33,7 @@ export class Plan {
   /** What the game's board wants to decide itself; set when it is loaded. */
   hooks: BoardHooks = {};
   readonly hints: Hints;
+  readonly coach: Coach;
   /** The chosen actions in order, as they are sent. A new list with every change. */
   #actions: Planned[] = [];
   /** The texts of `#actions`, by which they are stored. */
@@ -48,6 +50,8 @@ export class Plan {
   #hasBoard = false;
   #reply: PendingReply;
   #sendWhenComplete = false;
+  /** What is planned is the plan of a hint, to be looked at: it is not sent unasked. */
+  #isShownPlan = false;
   /** The text of the action that answers the question after the last choice; chosen together with it. */
   #answerNext: string | null = null;
   /** Something was taken back: automatic answers wait until a person has chosen again. */
@@ -65,6 +69,7 @@ export class Plan {
   ) {
     const giveUp = () => session.connection.giveUp();
     this.hints = new Hints(giveUp);
+    this.coach = new Coach(session);
     this.#reply = new PendingReply(giveUp, OVERDUE_MS);
   }
 
@@ -157,6 +162,7 @@ export class Plan {
     if (this.shown.sending) return;
     this.#plan([], []);
     this.#queue = [];
+    this.coach.forget();
     this.shown.planned = null;
     this.#endAsking();
   }
@@ -200,9 +206,12 @@ export class Plan {
     return this.closing ? !this.asking : this.shown.draft.length > 0 && !!this.shown.planned?.complete;
   }
 
-  /** Sends the planned turn. After a lost connection it is sent again; the server carries it out once. */
+  /** Sends the planned turn, unless the coach has something to say. After a lost connection it is sent again; the server
+   * carries it out once. */
   confirm(): void {
-    if (this.canConfirm) this.#send(this.closing);
+    if (!this.canConfirm) return;
+    const send = () => this.canConfirm && this.#send(this.closing);
+    if (!this.coach.holds(send)) send();
   }
 
   /** A question that would end by itself waits for my answer. */
@@ -234,6 +243,43 @@ export class Plan {
     if (this.session.send({ type: "hint", actions: this.#actions })) this.hints.asked(this.#actions);
   }
 
+  /** Asks why not to take an action: a bot compares it with the best one. What is refused is explained by its reason. */
+  askWhyNot(action: number): void {
+    if (!this.#offered(action)) {
+      this.hints.close();
+      this.shown.explaining = action;
+      return;
+    }
+    if (!this.canAskHint || !this.session.info.hints) return;
+    this.shown.explaining = null;
+    this.session.problem = null;
+    const asked = { type: "hint" as const, actions: this.#actions, about: action };
+    if (this.session.send(asked)) this.hints.asked(this.#actions);
+  }
+
+  /** Takes over what the hint proposes; it is not sent. False if no hint is shown. */
+  followHint(): boolean {
+    const { advice } = this.hints;
+    if (!advice || this.hints.about !== null) return false;
+    this.choose(advice.action.id, advice.payload ?? undefined);
+    return true;
+  }
+
+  /** Plans the whole turn that the hint proposes, to be looked at: nothing is sent, and it can be taken back step by step. */
+  showHintedPlan(): void {
+    const { advice } = this.hints;
+    if (!advice || this.asking || this.shown.sending) return;
+    const first: Planned = advice.payload ? { action: advice.action.id, payload: advice.payload } : advice.action.id;
+    const [, ...later] = advice.line;
+    const texts = advice.line.map(({ text }) => text);
+    this.#plan([...this.#actions, first, ...later.map(({ id }) => id)], [...this.#texts, ...texts]);
+    this.hints.chosen(null);
+    this.#sendWhenComplete = false;
+    this.pauseAutoAnswers();
+    this.#isShownPlan = true;
+    this.#sendDraft();
+  }
+
   #offered(action: number): LegalAction | undefined {
     return this.shown.legal.find((each) => each.id === action);
   }
@@ -258,6 +304,7 @@ export class Plan {
     );
     this.#answerNext = answer;
     this.#asked = chosen;
+    this.#isShownPlan = false;
     this.hints.chosen(action);
     this.shown.explaining = null;
     this.shown.pointed = null;
@@ -299,6 +346,7 @@ export class Plan {
 
   #sendDraft(): void {
     if (this.session.seat === null) return; // it was given back
+    this.coach.forget();
     this.session.problem = null;
     this.#reply.begin();
     this.session.send({ type: "draft", actions: this.#actions });
@@ -307,6 +355,7 @@ export class Plan {
   #send(closing: LegalAction | null = null): void {
     if (this.session.seat === null) return; // it was given back
     this.shown.sending = true;
+    this.coach.forget();
     this.#queue = [];
     const seq = this.shown.view?.seq ?? 0;
     this.#store(seq);
@@ -337,7 +386,8 @@ export class Plan {
       return;
     }
     // What is sent unasked must not tell that an answer was the only one.
-    const atOnce = settings.confirm === "at_once" && !this.#filledIn.size;
+    const atOnce = settings.confirm === "at_once" && !this.#filledIn.size && !this.#isShownPlan;
+    if (this.shown.planned.complete) this.coach.look(closing ? [...this.#actions, closing.id] : this.#actions);
     if (complete && (atOnce || this.#sendWhenComplete)) this.confirm();
     else if (!this.#giveNextAnswer() && !this.#addQueued()) this.answerAutomatically();
     if (this.hints.wasFollowed() && !this.asking) this.askHint();

@@ -533,3 +533,52 @@ test("who wants to be asked says so with each turn; other games say nothing of t
   other.table.plan.confirm();
   expect(other.socket.last).toMatchObject({ type: "act", ends: false });
 });
+
+const proposed = (ids: number[], more: object = {}) => {
+  const line = ids.map((id) => actionOf(id));
+  const advice = [{ action: line[0], line, alternative: [], as_good: false, payload: null }];
+  return { type: "hint", table: "t", seat: 0, about: null, advice, ...more } as never;
+};
+
+test("what a hint proposes is taken over, and not sent", () => {
+  const { table, socket } = seated();
+  expect(table.plan.followHint()).toBe(false);
+  table.plan.askHint();
+  socket.says(proposed([1]));
+  expect(table.plan.followHint()).toBe(true);
+  expect([socket.last?.type, table.plan.hints.advice]).toEqual(["draft", null]);
+  expect(socket.count("act")).toBe(0);
+});
+
+test("the plan of a hint is drafted as a whole and waits for Confirm, even where turns are sent at once", () => {
+  settings.confirm = "at_once";
+  const { table, socket } = seated();
+  table.plan.askHint();
+  socket.says(proposed([1, 5]));
+  table.plan.showHintedPlan();
+  expect(socket.last).toMatchObject({ type: "draft", actions: [1, 5] });
+  const line = [actionOf(1), actionOf(5)];
+  socket.says({ type: "drafted", table: "t", seat: 0, actions: line, complete: true, position } as never);
+  expect([socket.count("act"), table.plan.canConfirm]).toEqual([0, true]);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", actions: [1, 5] });
+});
+
+test("why not: a bot is asked about what is legal, what is refused is explained", () => {
+  const { table, socket } = seated();
+  table.session.info = { ...table.session.info, hints: true };
+  table.plan.askWhyNot(1);
+  expect(socket.last).toMatchObject({ type: "hint", actions: [], about: 1 });
+  socket.says(proposed([1], { about: 1 }));
+  expect([table.plan.hints.about, table.plan.hints.lit, table.plan.followHint()]).toEqual([1, null, false]);
+  const count = socket.sent.length;
+  table.plan.askWhyNot(77);
+  expect([table.shown.explaining, socket.sent.length, table.plan.hints.advice]).toEqual([77, count, null]);
+});
+
+test("why not is not asked where hints are off", () => {
+  const { table, socket } = seated();
+  table.session.info = { ...table.session.info, hints: false };
+  table.plan.askWhyNot(1);
+  expect(socket.count("hint")).toBe(0);
+});

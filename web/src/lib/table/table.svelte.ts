@@ -110,6 +110,8 @@ export class Table {
         return this.plan.drafted(this.#localiser()?.drafted(message) ?? message);
       case "hint":
         return this.plan.hinted(this.#localiser()?.hint(message) ?? message);
+      case "judged":
+        return this.plan.coach.judged(this.#localiser()?.judged(message) ?? message);
       case "ack":
         return this.#acknowledged(message);
       case "error":

@@ -596,3 +596,33 @@ lies-river = It lies in the river, space { $space }.
 lies-shoreline = It lies on the shoreline.
 lies-hand = In the hand of { $name }.
 lies-built = Built by { $name }.
+
+## Why a hint is good: what an estimate is made of
+
+term-structures = structures
+term-structures-more = brings points in your dam
+term-structures-less = brings fewer points in your dam
+term-plans = the cards in your hand
+term-plans-more = brings { $what ->
+        [none] a structure
+       *[other] { $what }
+    } nearer
+term-plans-less = leaves { $what ->
+        [none] your structures
+       *[other] { $what }
+    } farther away
+term-fish = fish left
+term-fish-more = saves fish
+term-fish-less = costs more fish
+term-pairs = pairs of workers
+term-pairs-more = makes pairs of workers
+term-pairs-less = makes fewer pairs of workers
+term-workers = workers at home
+term-workers-more = keeps workers at home for the next auction
+term-workers-less = sends workers away that are missed in the next auction
+term-last_bid = bidding last
+term-last_bid-more = lets you see the other bids first
+term-last_bid-less = gives up bidding last
+term-unasked = questions left out
+term-unasked-more = goes on without questions
+term-unasked-less = leaves out a question that matters now

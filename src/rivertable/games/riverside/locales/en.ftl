@@ -303,3 +303,36 @@ about-village = A village { $distance } away from the ship. It offers { $offers 
 about-stave = Offered by some villages; it scores by the tickets of all your boats.
 name-plus_one = +1 symbol
 about-plus_one = Cross it out on an excursion: your range is 1 more, once.
+
+## Why a hint is good: what an estimate is made of
+
+term-tickets = tickets
+term-tickets-more = completes a row for a ticket
+term-tickets-less = completes fewer rows
+term-excursions = excursions
+term-excursions-more = writes more points on an excursion
+term-excursions-less = writes fewer points on an excursion
+term-stave = the stave church
+term-stave-more = scores at the stave church
+term-stave-less = scores less at the stave church
+term-lowest = your lowest boat
+term-lowest-more = raises your lowest boat, which counts twice
+term-lowest-less = leaves your lowest boat behind
+term-rows = rows begun
+term-rows-more = fills rows that are soon complete
+term-rows-less = spreads seats over rows that stay open
+term-crosses = crosses to make
+term-crosses-more = gives you more seats to cross
+term-crosses-less = gives you fewer seats to cross
+term-fire = fire symbols
+term-fire-more = keeps fire for hot dice
+term-fire-less = spends fire
+term-plus_ones = “+1” symbols
+term-plus_ones-more = keeps a “+1” for later
+term-plus_ones-less = spends a “+1”
+term-powers = captain’s powers
+term-powers-more = opens or keeps a power of your boats
+term-powers-less = uses up a power of your boats
+term-coming = coming excursions
+term-coming-more = makes the coming excursions richer
+term-coming-less = makes the coming excursions poorer

@@ -299,3 +299,24 @@ name-tile = brik { $number }
 about-tile = En stenbrik til en sten: { $sizes }; pladsmarkøren går { $steps } frem.
 about-stack = Sten nedefra og op: { $stones }. Pointmarkører: { $tokens }. Hvis næste sten bliver liggende: +{ $next }.
 about-risk = Risiko for, at en sten ikke bliver liggende: { $risk }.
+
+## Hvorfor et tip er godt: hvad et skøn består af
+
+term-points = point
+term-points-more = giver point
+term-points-less = giver færre point
+term-waiting = markører ved stakkene
+term-waiting-more = lægger markører, hvor de giver noget
+term-waiting-less = efterlader færre markører, der giver noget
+term-nearness = vejen til sejr
+term-nearness-more = bringer dig nærmere sejren
+term-nearness-less = holder dig længere fra sejren
+term-others = de andre
+term-others-more = giver de andre mindre
+term-others-less = giver de andre mere
+term-attempt = dette forsøg
+term-attempt-more = bliver sandsynligvis stående og lønner sig
+term-attempt-less = vælter sandsynligvis eller giver kun lidt
+term-next = den næste stak
+term-next-more = efterlader den næste spiller en stak, der giver dig noget, hvis den vælter
+term-next-less = efterlader den næste spiller en let stak

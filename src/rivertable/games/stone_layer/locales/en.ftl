@@ -308,3 +308,24 @@ name-tile = tile { $number }
 about-tile = A stone tile for a stone that is { $sizes }; the marker goes { $steps } on.
 about-stack = Stones from the ground up: { $stones }. Tokens: { $tokens }. If the next stone stays: +{ $next }.
 about-risk = Chance that a stone does not stay: { $risk }.
+
+## Why a hint is good: what an estimate is made of
+
+term-points = points
+term-points-more = scores points
+term-points-less = scores less
+term-waiting = tokens beside stacks
+term-waiting-more = lays tokens where they will pay
+term-waiting-less = leaves fewer tokens that will pay
+term-nearness = the way to victory
+term-nearness-more = brings you nearer to victory
+term-nearness-less = keeps you farther from victory
+term-others = the others
+term-others-more = gives the others less
+term-others-less = gives the others more
+term-attempt = this attempt
+term-attempt-more = is likely to stand and to pay
+term-attempt-less = is likely to fall, or pays little
+term-next = the next stack
+term-next-more = leaves the next player a stack that pays you if it falls
+term-next-less = leaves the next player an easy stack

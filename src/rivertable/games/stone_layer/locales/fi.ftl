@@ -305,3 +305,24 @@ name-tile = laatta { $number }
 about-tile = Kivilaatta, kiven koko: { $sizes }; paikkamerkki siirtyy eteenpäin { $steps }.
 about-stack = Kivet alhaalta ylös: { $stones }. Pistemerkit: { $tokens }. Jos seuraava kivi pysyy: +{ $next }.
 about-risk = Todennäköisyys, ettei kivi pysy: { $risk }.
+
+## Miksi vihje on hyvä: mistä arvio koostuu
+
+term-points = pisteet
+term-points-more = tuo pisteitä
+term-points-less = tuo vähemmän pisteitä
+term-waiting = merkit pinojen vieressä
+term-waiting-more = laskee merkkejä paikkoihin, jotka tuottavat
+term-waiting-less = jättää vähemmän tuottavia merkkejä
+term-nearness = matka voittoon
+term-nearness-more = vie sinut lähemmäs voittoa
+term-nearness-less = pitää sinut kauempana voitosta
+term-others = muut
+term-others-more = antaa muille vähemmän
+term-others-less = antaa muille enemmän
+term-attempt = tämä yritys
+term-attempt-more = pysyy luultavasti pystyssä ja tuottaa
+term-attempt-less = kaatuu luultavasti tai tuottaa vähän
+term-next = seuraava pino
+term-next-more = jättää seuraavalle pinon, joka kaatuessaan tuottaa sinulle
+term-next-less = jättää seuraavalle helpon pinon

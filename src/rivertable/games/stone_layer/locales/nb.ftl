@@ -287,3 +287,24 @@ name-tile = brikke { $number }
 about-tile = En steinbrikke for en stein: { $sizes }; plasseringsmarkøren går { $steps } steg.
 about-stack = Steiner nedenfra og opp: { $stones }. Poengsjetonger: { $tokens }. Hvis neste stein blir liggende: +{ $next }.
 about-risk = Risiko for at en stein ikke blir liggende: { $risk }.
+
+## Hvorfor et tips er godt: hva et anslag består av
+
+term-points = poeng
+term-points-more = gir poeng
+term-points-less = gir færre poeng
+term-waiting = sjetonger ved stablene
+term-waiting-more = legger sjetonger der de gir noe
+term-waiting-less = etterlater færre sjetonger som gir noe
+term-nearness = veien til seier
+term-nearness-more = bringer deg nærmere seieren
+term-nearness-less = holder deg lenger fra seieren
+term-others = de andre
+term-others-more = gir de andre mindre
+term-others-less = gir de andre mer
+term-attempt = dette forsøket
+term-attempt-more = blir sannsynligvis stående og lønner seg
+term-attempt-less = velter sannsynligvis eller gir lite
+term-next = den neste stabelen
+term-next-more = etterlater neste spiller en stabel som gir deg noe om den velter
+term-next-less = etterlater neste spiller en lett stabel

@@ -287,3 +287,24 @@ name-tile = bricka { $number }
 about-tile = En stenbricka för en sten: { $sizes }; platsmarkören går { $steps } steg.
 about-stack = Stenar nerifrån och upp: { $stones }. Poängmarkörer: { $tokens }. Om nästa sten ligger kvar: +{ $next }.
 about-risk = Risk att en sten inte ligger kvar: { $risk }.
+
+## Varför ett tips är bra: vad en uppskattning består av
+
+term-points = poäng
+term-points-more = ger poäng
+term-points-less = ger färre poäng
+term-waiting = markörer vid staplarna
+term-waiting-more = lägger markörer där de ger något
+term-waiting-less = lämnar färre markörer som ger något
+term-nearness = vägen till seger
+term-nearness-more = för dig närmare segern
+term-nearness-less = håller dig längre från segern
+term-others = de andra
+term-others-more = ger de andra mindre
+term-others-less = ger de andra mer
+term-attempt = det här försöket
+term-attempt-more = står troligen kvar och lönar sig
+term-attempt-less = faller troligen eller ger föga
+term-next = nästa stapel
+term-next-more = lämnar nästa spelare en stapel som ger dig något om den faller
+term-next-less = lämnar nästa spelare en lätt stapel

@@ -415,3 +415,45 @@ about-reserve = A location: reserve a building; later it costs you one resource 
 about-construct = A location: construct a building from the main board or one that you have reserved. You also take a bonus token.
 about-first_player = A location: take the first player pawn; you begin the next round.
 about-swap = A location: swap two terrain tiles of your river.
+
+## Why a hint is good: what an estimate is made of
+
+term-goods = resources to build with
+term-goods-more = gives you more to build with
+term-goods-less = leaves you less to build with
+term-plan = the next building
+term-plan-more = brings { $what ->
+        [none] a building
+       *[other] { $what }
+    } nearer
+term-plan-less = leaves { $what ->
+        [none] every building
+       *[other] { $what }
+    } farther away
+term-buildings = buildings
+term-buildings-more = brings building points
+term-buildings-less = builds less
+term-tokens = bonus tokens
+term-tokens-more = takes a bonus token while it is worth much
+term-tokens-less = leaves the bonus token to others
+term-production = symbols on your board
+term-production-more = makes every later island bring more
+term-production-less = lets later islands bring less
+term-columns = columns
+term-columns-more = brings a column of one terrain nearer
+term-columns-less = spoils a column
+term-meadows = meadows
+term-meadows-more = makes more of your meadows
+term-meadows-less = makes less of your meadows
+term-reserved = reserved buildings
+term-reserved-more = keeps a building for you, one resource cheaper
+term-reserved-less = keeps no building for you
+term-pioneers = pioneers
+term-pioneers-more = keeps more pioneers free for work
+term-pioneers-less = uses up pioneers
+term-pawn = the first player pawn
+term-pawn-more = lets you begin the next round
+term-pawn-less = leaves the first move to others
+term-ending = the end of the game
+term-ending-more = ends the game while that suits you
+term-ending-less = ends the game too early for you

@@ -545,3 +545,27 @@ about-fairy-mushroom = Used once: an empty spot of a villager takes any colour f
 about-fairy-river = Used once: one more pearl where you collect at a river.
 about-lake = The last place the water reaches: a token there takes pearls that nobody stopped.
 about-village = Six slots; from left to right, tokens there recruit a villager each. The first ones cost cards.
+
+## Why a hint is good: what an estimate is made of
+
+term-rivers = tokens in the rivers
+term-rivers-more = catches better pearls
+term-rivers-less = catches worse pearls
+term-village = tokens in the village
+term-village-more = gets you a better villager
+term-village-less = gets you a worse villager, or none
+term-carried = pearls on your alpaca
+term-carried-more = brings pearls that you have a place for
+term-carried-less = brings pearls that find no place
+term-villagers = villagers
+term-villagers-more = fills villagers that pay for it
+term-villagers-less = fills your villagers less
+term-goals = goals
+term-goals-more = claims a goal
+term-goals-less = leaves a goal to others
+term-supplies = cards and fairies
+term-supplies-more = gives you more cards and fairies to use
+term-supplies-less = uses up cards and fairies
+term-room = empty spots
+term-room-more = makes room for the pearls to come
+term-room-less = leaves little room for the pearls to come
