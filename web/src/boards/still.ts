@@ -13,7 +13,6 @@ export function stillBoard<View>(view: View, words: Words, players: number, me: 
   return {
     ...{ view, now: view, me, seats, words },
     ...{ legal: [], refused: [], draft: [], preview: null, hinted: null, log: [], pending: [], changes: [] },
-    events: { number: 0, events: [] },
     settings: { pace: 0 },
     ...{ choose: nothing, chooseThen: nothing, explain: nothing, point: nothing },
   };

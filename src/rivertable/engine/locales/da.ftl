@@ -58,6 +58,7 @@ goal-ends = Sådan slutter det
 lesson-later = Efter dette trin.
 lesson-said = { $turn }
 lesson-watch = Se hvad de andre gør.
+
 ## Hvorfor et tip er godt, og hvor meget bedre det er
 
 hint-why-1 = Det her { $first }.

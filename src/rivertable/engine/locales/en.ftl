@@ -60,6 +60,7 @@ goal-ends = It ends
 lesson-later = After this step.
 lesson-said = { $turn }
 lesson-watch = Watch what the others do.
+
 ## Why a hint is good, and how much better it is
 
 hint-why-1 = This { $first }.

@@ -58,6 +58,7 @@ goal-ends = Näin peli päättyy
 lesson-later = Tämän vaiheen jälkeen.
 lesson-said = { $turn }
 lesson-watch = Katso, mitä muut tekevät.
+
 ## Miksi vihje on hyvä ja kuinka paljon parempi se on
 
 hint-why-1 = Tämä { $first }.

@@ -58,6 +58,7 @@ goal-ends = Slik slutter det
 lesson-later = Etter dette trinnet.
 lesson-said = { $turn }
 lesson-watch = Se hva de andre gjør.
+
 ## Hvorfor et tips er godt, og hvor mye bedre det er
 
 hint-why-1 = Dette { $first }.

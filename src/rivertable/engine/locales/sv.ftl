@@ -58,6 +58,7 @@ goal-ends = Så slutar det
 lesson-later = Efter det här steget.
 lesson-said = { $turn }
 lesson-watch = Se vad de andra gör.
+
 ## Varför ett tips är bra och hur mycket bättre det är
 
 hint-why-1 = Det här { $first }.
