@@ -31,5 +31,11 @@ export default defineConfig({
     fs: { allow: [".."] }, // the games' texts and rulebooks
   },
   // vmThreads: a page is made once per worker, not once per file, which takes most of the time
-  test: { environment: "happy-dom", include: ["src/**/*.test.ts"], pool: "vmThreads", testTimeout: 30_000 }, // the machine may be busy
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.ts"],
+    setupFiles: ["src/vitest_setup.ts"],
+    pool: "vmThreads",
+    testTimeout: 30_000, // the machine may be busy
+  },
 });

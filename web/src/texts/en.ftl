@@ -483,6 +483,7 @@ goal-teach = Teach me ({ $minutes } min)
 
 ## What a drawn thing is
 
+facts-why-not = Why not this?
 key-facts = What is this? Arrows lead from one thing to the next
 
 ## Opponents: characters, tempers, levels as fish

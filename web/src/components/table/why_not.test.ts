@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   askWhyNot.mockClear();
   asked.mockClear();
-  document.body.innerHTML = `<div><button data-act="place(clay)"><i></i></button><g data-action="place(wood)"></g><p></p></div>`;
+  document.body.innerHTML = `<div><button data-act="place(clay)"><i></i></button><g data-action="place(wood)"></g><p></p><b data-action="place(clay)" data-fact="place"></b></div>`;
   node = document.querySelector("div") as HTMLElement;
   end = whyNotByPointer(() => table, asked)(node);
 });
@@ -42,6 +42,15 @@ test("an action that is offered is asked about, another is not", () => {
 test("a right click asks instead of opening the browser's menu, where there is an action", () => {
   expect(press("i", "contextmenu").defaultPrevented).toBe(true);
   expect(press("p", "contextmenu").defaultPrevented).toBe(false);
+  expect(askWhyNot.mock.calls).toEqual([[1]]);
+});
+
+test("a finger held on what tells of itself is not asked about; a right click there is", () => {
+  press("b", "pointerdown", { pointerType: "touch" });
+  vi.advanceTimersByTime(600);
+  press("b", "contextmenu", { pointerType: "touch" });
+  expect(askWhyNot).not.toHaveBeenCalled();
+  press("b", "contextmenu", { pointerType: "mouse" });
   expect(askWhyNot.mock.calls).toEqual([[1]]);
 });
 
