@@ -35,5 +35,5 @@ def test_a_hint_says_why_with_facts_and_the_difference() -> None:
     assert explained_hint(match, answers, reasoning) == (
         f"Try 1: {first.label}. This keeps fire for hot dice and raises your lowest boat, which counts twice. "
         f"Fire symbols (worth about 2 points more); Rows begun. "
-        f"Better than: {second.label}, by about 4 points. The match is about even."
+        f"Better than “{second.label}”, by about 4 points. The match is about even."
     )

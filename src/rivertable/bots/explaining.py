@@ -28,6 +28,7 @@ from rivertable.engine.state import ListState
 LINES = 3  # that are compared, at most
 AS_GOOD = 0.02  # share of games: so little apart makes no difference
 SLIGHT, CLEAR = 0.06, 0.15  # up to here slightly better, from here clearly better
+STEPS_WEIGHED = 4  # decisions of the next turn, of which the most telling is told
 TOLD = 0.1  # points that a term must differ by to be told
 EVEN, FAR = 0.15, 0.5  # how far from an even share of victories, as a part of it
 
@@ -180,15 +181,19 @@ class _Reasons:
         return say("hint-why-next", first=telling[0], action=action) if telling else say("hint-why-then", action=action)
 
     def _next_label(self) -> Message:
-        """The own next turn in few words: its second decision says more than the first, as the building that is built."""
+        """The own next turn in few words: the decision that changes most, as the building that is built; the first of equals."""
         assert self._next.before is not None
-        if len(self._next.actions) == 1:
-            return self._game.label(self._next.before, self._seat, self._next.actions[0])
-        then = Worlds(self._match.config, self._next.before, self._seat, 1).after(self._next.actions[:1])[0]
-        known, second = redact(then, self._seat), self._next.actions[1]
-        if self._game.may(known, self._seat, second) != OK:
-            return self._game.label(self._next.before, self._seat, self._next.actions[0])
-        return self._game.label(known, self._seat, second)
+        game, seat, actions = self._game, self._seat, self._next.actions
+        worlds = Worlds(self._match.config, self._next.before, seat, 1)
+        told, most = game.label(self._next.before, seat, actions[0]), -1
+        for step, action in enumerate(actions[:STEPS_WEIGHED]):
+            known, then = (redact(worlds.after(actions[:count])[0], seat) for count in (step, step + 1))
+            if game.may(known, seat, action) != OK:
+                break
+            changed = len(changes(game, game.measure(known, seat), game.measure(then, seat)))
+            if changed > most:
+                told, most = game.label(known, seat, action), changed
+        return told
 
     # ------------------------------------------------------------ facts
 

@@ -84,12 +84,12 @@ hint-fact-less = { $points ->
         [one] omkring 1 point mindre værd
        *[other] omkring { $points } point mindre værd
     }
-hint-as-good = Omtrent lige så godt som: { $other }.
+hint-as-good = Omtrent lige så godt som “{ $other }”.
 hint-better = { $size ->
         [clear] Klart bedre end
         [plain] Bedre end
        *[slight] Lidt bedre end
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med omkring 1 point.
        *[other] , med omkring { $points } point.
@@ -98,7 +98,7 @@ hint-worse = { $size ->
         [clear] Klart dårligere end
         [plain] Dårligere end
        *[slight] Lidt dårligere end
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med omkring 1 point.
        *[other] , med omkring { $points } point.

@@ -86,12 +86,12 @@ hint-fact-less = { $points ->
         [one] worth about 1 point less
        *[other] worth about { $points } points less
     }
-hint-as-good = About as good as: { $other }.
+hint-as-good = About as good as “{ $other }”.
 hint-better = { $size ->
         [clear] Clearly better than
         [plain] Better than
        *[slight] Slightly better than
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , by about 1 point.
        *[other] , by about { $points } points.
@@ -100,7 +100,7 @@ hint-worse = { $size ->
         [clear] Clearly worse than
         [plain] Worse than
        *[slight] Slightly worse than
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , by about 1 point.
        *[other] , by about { $points } points.

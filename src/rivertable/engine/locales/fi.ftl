@@ -84,12 +84,12 @@ hint-fact-less = { $points ->
         [one] noin 1 pisteen vähemmän arvoinen
        *[other] noin { $points } pistettä vähemmän arvoinen
     }
-hint-as-good = Suunnilleen yhtä hyvä kuin: { $other }.
+hint-as-good = Suunnilleen yhtä hyvä kuin “{ $other }”.
 hint-better = { $size ->
         [clear] Selvästi parempi kuin
         [plain] Parempi kuin
        *[slight] Vähän parempi kuin
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , noin 1 pisteen verran.
        *[other] , noin { $points } pistettä.
@@ -98,7 +98,7 @@ hint-worse = { $size ->
         [clear] Selvästi huonompi kuin
         [plain] Huonompi kuin
        *[slight] Vähän huonompi kuin
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , noin 1 pisteen verran.
        *[other] , noin { $points } pistettä.

@@ -84,12 +84,12 @@ hint-fact-less = { $points ->
         [one] verdt omtrent 1 poeng mindre
        *[other] verdt omtrent { $points } poeng mindre
     }
-hint-as-good = Omtrent like bra som: { $other }.
+hint-as-good = Omtrent like bra som “{ $other }”.
 hint-better = { $size ->
         [clear] Klart bedre enn
         [plain] Bedre enn
        *[slight] Litt bedre enn
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med omtrent 1 poeng.
        *[other] , med omtrent { $points } poeng.
@@ -98,7 +98,7 @@ hint-worse = { $size ->
         [clear] Klart dårligere enn
         [plain] Dårligere enn
        *[slight] Litt dårligere enn
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med omtrent 1 poeng.
        *[other] , med omtrent { $points } poeng.

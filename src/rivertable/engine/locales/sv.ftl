@@ -84,12 +84,12 @@ hint-fact-less = { $points ->
         [one] värt ungefär 1 poäng mindre
        *[other] värt ungefär { $points } poäng mindre
     }
-hint-as-good = Ungefär lika bra som: { $other }.
+hint-as-good = Ungefär lika bra som “{ $other }”.
 hint-better = { $size ->
         [clear] Klart bättre än
         [plain] Bättre än
        *[slight] Något bättre än
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med ungefär 1 poäng.
        *[other] , med ungefär { $points } poäng.
@@ -98,7 +98,7 @@ hint-worse = { $size ->
         [clear] Klart sämre än
         [plain] Sämre än
        *[slight] Något sämre än
-    }: { $other }{ $points ->
+    } “{ $other }”{ $points ->
         [0] .
         [one] , med ungefär 1 poäng.
        *[other] , med ungefär { $points } poäng.
