@@ -82,10 +82,11 @@ def walk(player: Player, game: str, size: ViewportSize) -> None:
 
 
 def play_freely(player: Player) -> None:
-    """One turn of one's own: whatever is offered first, until it can be sent."""
+    """One turn of one's own: whatever is offered first, in the decision bar or on the board, until it can be sent."""
     page = player.page
     while player.settle() == "mine":
-        page.locator(".decide .acts button:not([aria-disabled=true])[data-key]").first.click()
+        in_bar = page.locator(".decide .acts button:not([aria-disabled=true])[data-key]:visible")
+        (in_bar if in_bar.count() else page.locator(".play .can-choose")).first.click()
         page.locator(".decide[aria-busy=false]").wait_for()
     player.confirm()
 

@@ -9,6 +9,8 @@ step-moving = Store pearls
 board-label = The rivers, round { $round } of { $rounds }
 board-pane = Board, to be panned on a small screen
 lake = Lake
+gate = Gate
+spring = River { $river }
 village = Village
 section-one = row { $row }, river { $first }
 section-many = row { $row }, rivers { $first }–{ $last }
@@ -25,6 +27,8 @@ before-you =
 icon-holds = { $icon } { $number }: { $fairies }
 icon-empty = { $icon } { $number }: no fairy
 take-pearl = Take { $colour }, worth { $value }
+pearl-of = { $colour } pearl
+fairy-of = { $fairy } fairy
 lake-pearls =
     { $count ->
         [one] One { $colour } pearl in the lake, worth { $value }
@@ -82,11 +86,6 @@ pair-ready = You hold a { $card } pair: { $effect }.
 no-pair = Any card pays 1; two of a kind have an effect.
 fairies = Fairies
 fairy-words = { $count } { $fairy }.
-fairy-does-bonfire = Counts as one camp card of any kind.
-fairy-does-breeze = Moves up to three pearls to other villagers.
-fairy-does-cloud = Pays the whole cost of a placement.
-fairy-does-mushroom = Makes a coloured spot hold any pearl.
-fairy-does-river = One more pearl at a river.
 fairies-count =
     { $count ->
         [0] no fairies

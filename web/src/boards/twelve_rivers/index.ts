@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { describe, summary } from "./descriptions";
 import { actMs, holdsBack, piecesOf } from "./motion/legs";
+import { placed } from "./places";
 import Seat from "./Seat.svelte";
 import Sign from "./Sign.svelte";
 import { signs } from "./signs";
@@ -44,5 +45,6 @@ const twelveRivers: BoardModule<View> = {
   actMs,
   holdsBack,
   pieces: piecesOf,
+  placed,
 };
 export const board = twelveRivers as BoardModule;

@@ -1,4 +1,4 @@
-/** The text of a step with its marks: "[1]" in a text stands for the numbered mark on the table. */
+/** The text of a step with its marks: "[1]" in a text, with the blank before it, stands for the numbered mark on the table. */
 export interface TextPart {
   text: string;
   mark: number | null;
@@ -6,7 +6,7 @@ export interface TextPart {
 
 export function textParts(text: string): TextPart[] {
   return text
-    .split(/(\[\d\])/)
+    .split(/( ?\[\d\])/)
     .filter(Boolean)
-    .map((part) => ({ text: part, mark: /^\[\d\]$/.test(part) ? Number(part[1]) : null }));
+    .map((part) => ({ text: part, mark: /^ ?\[\d\]$/.test(part) ? Number(part.at(-2)) : null }));
 }

@@ -71,3 +71,17 @@ test("back drops a plan first, then goes back a step", () => {
   table.lesson.back();
   expect(socket.sent.at(-1)).toMatchObject({ type: "learn", what: "back" });
 });
+
+test("what ends the taught turn completes its plan, though another answer would be legal in a game", () => {
+  const [pair, done] = [
+    { ...action, id: 55, text: "pair" },
+    { ...action, id: 70, text: "done" },
+  ];
+  const { table, socket } = learning({ open: [action.text, "done"] });
+  table.useBoard({ closing: (legal) => legal.find(({ text }) => text === "done") });
+  table.plan.choose(action.id);
+  drafted(socket, [action], [pair, done]);
+  expect(table.shown.planned?.complete).toBe(true);
+  table.plan.confirm();
+  expect(socket.last).toMatchObject({ type: "act", actions: [action.id, 70] });
+});

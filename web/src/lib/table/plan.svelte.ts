@@ -379,7 +379,7 @@ export class Plan {
     this.#store(null);
     const complete = answer.complete || this.#endsTurn(answer) || this.#isTaughtAll(answer);
     const closing = complete ? null : this.#closingOf(answer.position);
-    const nothingElse = closing !== null && answer.position.legal.length === 1;
+    const nothingElse = closing !== null && this.#offeredIn(answer.position).length === 1;
     this.shown.planned = { ...answer, complete: complete || nothingElse, closing };
     if (this.#shownFor) {
       setTimeout(() => this.#endDemonstration(), this.#shownFor.ms);
@@ -449,9 +449,12 @@ export class Plan {
   }
 
   #closingOf(position: Position | null): LegalAction | null {
-    const lesson = this.shown.view?.lesson ?? null;
-    const legal = taughtOf(lesson, position?.legal ?? [], this.#actions.length);
-    return (position && this.hooks.closing?.(legal, position.view)) ?? null;
+    return (position && this.hooks.closing?.(this.#offeredIn(position), position.view)) ?? null;
+  }
+
+  /** What is legal there, in a lesson only what is taught. */
+  #offeredIn(position: Position): LegalAction[] {
+    return taughtOf(this.shown.view?.lesson ?? null, position.legal, this.#actions.length);
   }
 
   #dropSent(): void {
