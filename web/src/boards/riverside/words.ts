@@ -29,7 +29,7 @@ export function dieFact(die: DieView, name: string): Record<string, string> {
 }
 
 export function villageFact(tile: TileView, words: Words): Record<string, string> {
-  return fact("village", villageName(tile, words), { distance: tile.distance });
+  return fact("village", villageName(tile, words));
 }
 
 export function itemFact(item: ItemView, words: Words): Record<string, string> {
@@ -131,7 +131,9 @@ export function onBoard(action: ActionInfo | LegalAction): boolean {
   return action.name === "village" && !("changes" in action);
 }
 
-/** "Blue 4 + green 2" for the filling; the village for the excursion. */
+const FILLS = new Set(["green", "fan_base", "seat_row", "resolve_row"]);
+
+/** "Blue 4 + green 2" for the filling; the village for the excursion. None for seats alone, when the die was sent before. */
 export function summary(view: View, _now: View, _me: number | null, draft: ActionInfo[], words: Words) {
   if (!draft.length || view.turn?.step !== "done") return null;
   const die = view.dice.find((each) =>
@@ -142,6 +144,7 @@ export function summary(view: View, _now: View, _me: number | null, draft: Actio
     const colour = capital(words(`colour-${die.colour}`));
     return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }) };
   }
+  if (draft.some((action) => FILLS.has(action.name))) return null;
   const visited = draft.flatMap(({ name, args }) =>
     name === "village" ? view.tiles.filter((each) => each.bank === args[0] && each.column === args[1]) : [],
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textParts } from "./marks";
+import { drawnMarks, textParts } from "./marks";
 
 test("a number in brackets is a mark, everything else is text", () => {
   expect(textParts("from [1] to [2].")).toEqual([
@@ -10,4 +10,8 @@ test("a number in brackets is a mark, everything else is text", () => {
     { text: ".", mark: null },
   ]);
   expect(textParts("[12] no mark")).toEqual([{ text: "[12] no mark", mark: null }]);
+});
+
+test("a mark that is not drawn is not told of", () => {
+  expect(drawnMarks("from [1] to [2].", [null, {}])).toBe("from to [2].");
 });

@@ -4,6 +4,11 @@ export interface TextPart {
   mark: number | null;
 }
 
+/** The text without the marks that are not drawn now. */
+export function drawnMarks(text: string, drawn: readonly unknown[]): string {
+  return text.replace(/ ?\[(\d)\]/g, (mark, number) => (drawn[Number(number) - 1] ? mark : ""));
+}
+
 export function textParts(text: string): TextPart[] {
   return text
     .split(/(\[\d\])/)
