@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import Sign from "./Sign.svelte";
+import { placed } from "./places";
 import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { actMs, piecesOf } from "./motion/legs";
@@ -35,6 +36,7 @@ const riverside: BoardModule<View> = {
   plays: true,
   actMs,
   pieces: piecesOf,
+  placed,
   sounds,
 };
 export const board = riverside as BoardModule;

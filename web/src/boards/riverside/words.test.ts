@@ -55,4 +55,5 @@ test("a planned turn is named by its dice or its village, once it is decided to 
   expect(told("done", ["choose_die", "brown"], ["green", "add"])?.title).toBe("plan-green Colour-brown 4 2");
   expect(told("done", ["village", "north", 3])?.title).toBe("plan-visit activity-blue");
   expect(told("done", ["village", "none"])?.title).toBe("plan-stay");
+  expect(told("done", ["seat_row", 2])).toBe(null); // the die was sent before, as in a lesson
 });

@@ -1,7 +1,8 @@
 /** Riverside in words: names, labels for buttons, the planned turn, and the table read aloud. */
 import type { ActionInfo, ChangeInfo, LegalAction } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
-import type { DieView, TileView, View } from "../../lib/views/riverside";
+import type { DieView, ItemView, SheetView, TileView, View } from "../../lib/views/riverside";
+import { fact } from "../facts";
 
 function itemName(colour: string, words: Words): string {
   return colour === "stave" ? words("prize-stave") : words(`activity-${colour}`);
@@ -19,6 +20,25 @@ export function villageName(tile: TileView, words: Words): string {
     items,
     distance: tile.distance,
   });
+}
+
+/** What the dice, the villages and the captain points tell when they are asked. */
+export function dieFact(die: DieView, name: string): Record<string, string> {
+  const kind = die.colour === "green" ? "die-green" : die.hot ? "die-hot" : "die";
+  return fact(kind, name, { value: die.value });
+}
+
+export function villageFact(tile: TileView, words: Words): Record<string, string> {
+  return fact("village", villageName(tile, words));
+}
+
+export function itemFact(item: ItemView, words: Words): Record<string, string> {
+  const name = `${itemName(item.colour, words)} ${item.value}`;
+  return fact(item.colour === "stave" ? "item-stave" : "item", name, { value: item.value });
+}
+
+export function captainFact(view: View, sheet: SheetView, words: Words): Record<string, string> {
+  return fact("captain", words("captain"), { points: sheet.captain_points, players: view.players });
 }
 
 /** The colour a preview's line is about: its argument is the name of a boat. */
@@ -111,7 +131,9 @@ export function onBoard(action: ActionInfo | LegalAction): boolean {
   return action.name === "village" && !("changes" in action);
 }
 
-/** "Blue 4 + green 2" for the filling; the village for the excursion. */
+const FILLS = new Set(["green", "fan_base", "seat_row", "resolve_row"]);
+
+/** "Blue 4 + green 2" for the filling; the village for the excursion. None for seats alone, when the die was sent before. */
 export function summary(view: View, _now: View, _me: number | null, draft: ActionInfo[], words: Words) {
   if (!draft.length || view.turn?.step !== "done") return null;
   const die = view.dice.find((each) =>
@@ -122,6 +144,7 @@ export function summary(view: View, _now: View, _me: number | null, draft: Actio
     const colour = capital(words(`colour-${die.colour}`));
     return { title: words(green ? "plan-green" : "plan-die", { colour, value: die.value, green: view.green }) };
   }
+  if (draft.some((action) => FILLS.has(action.name))) return null;
   const visited = draft.flatMap(({ name, args }) =>
     name === "village" ? view.tiles.filter((each) => each.bank === args[0] && each.column === args[1]) : [],
   );

@@ -35,3 +35,16 @@ test("where a bubble is docked below, the place comes above it", () => {
   const [scroll] = vi.mocked(play.scrollBy).mock.calls[0] as unknown as [ScrollToOptions];
   expect(450 + 60 - (scroll.top ?? 0)).toBeLessThan(600 - 200);
 });
+
+test("in a row that moves sideways the place comes to the middle of it, and the row above the bubble", () => {
+  const { play, place } = board(450);
+  const row = document.createElement("section");
+  row.style.overflowX = "auto";
+  play.append(row);
+  row.append(place);
+  row.getBoundingClientRect = () => new DOMRect(0, 440, 400, 80);
+  row.scrollBy = vi.fn() as never;
+  bringIntoView(place, play, bubble(), false);
+  expect(row.scrollBy).toHaveBeenCalledWith({ left: 50 + 30 - 200, behavior: "auto" });
+  expect(play.scrollBy).toHaveBeenCalled();
+});

@@ -18,6 +18,12 @@ export function bringIntoView(
     const style = getComputedStyle(around);
     if (!/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
     const inner = around.getBoundingClientRect();
+    if (around !== play && around.scrollHeight <= around.clientHeight) {
+      // it moves sideways only: what moves up and down is around it; what is wider than its frame stays as the board has it
+      if (box.width <= inner.width)
+        around.scrollBy({ left: box.left + box.width / 2 - inner.left - inner.width / 2, behavior });
+      continue;
+    }
     around.scrollBy({
       left: box.left + box.width / 2 - inner.left - inner.width / 2,
       top: box.height > lowest - sight.top ? box.top - sight.top - 12 : box.top + box.height / 2 - middle,
