@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Run
 
-COMMANDS = ("games", "play", "serve", "rules", "simulate", "arena", "check", "bench", "record")
+COMMANDS = ("games", "play", "learn", "serve", "rules", "simulate", "arena", "check", "bench", "record")
 
 
 def test_help_names_every_command(run: Run) -> None:

@@ -73,6 +73,15 @@ class PageMaker:
         parts = pages_of(match, seat, answers, width, max(FEWEST_ANSWER_LINES, left))
         return Page(table, parts[part % len(parts)], 0)
 
+    def fitting(self, viewer: Viewer, height: int | None) -> RenderableType:
+        """The table as it shows most in so many lines; whole where there is no screen to fill."""
+        if height is None:
+            return self.table(viewer)
+        folding = self._folding(viewer)
+        ways = [self._folded(viewer, folded) for folded in _ways_to_fold(folding)]
+        tables = [self._wide(viewer), *ways] if self._is_wide_enough else ways
+        return next((table for table in tables if self._rows(table) <= height), self._folded(viewer, folding))
+
     def sections(self, viewer: Viewer) -> list[Section]:
         """The sections of the compact drawing; none if the game has no such drawing."""
         artist, viewer = compact_artist_of(self._match), _seen_by(viewer)

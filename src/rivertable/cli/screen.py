@@ -16,7 +16,7 @@ from rivertable.cli.console import is_interactive
 from rivertable.cli.goal import goal_lines
 from rivertable.cli.page import NEWS_LINES, Page, PageMaker
 from rivertable.engine.messages import say
-from rivertable.engine.turns import told
+from rivertable.engine.turns import TurnSpan, told
 
 if TYPE_CHECKING:
     from rivertable.engine.events import Event
@@ -71,7 +71,7 @@ class Screen:
             if turn.first >= since and not is_going_on:
                 text = self.match.say(turn.message, self.names)
             elif turn.seat is None:
-                text = self.match.say(told(None, new, self.match.game.tell), self.names)
+                text = self.match.say(told(TurnSpan(None, 0, False), new, self.match.game.tell).message, self.names)
             lines += [text] if text else self.event_lines(new)
         return lines
 

@@ -97,6 +97,8 @@ export interface BoardProps<View = unknown> {
   /** Takes back so many of the last planned decisions. */
   takeBack?: (count: number) => void;
   point: (action: number | null) => void;
+  /** Where a lesson points, by the board's name for it: a board with several parts shows the one that has it. */
+  place?: string | null;
   words: Words;
   settings: BoardSettings;
 }
@@ -224,6 +226,11 @@ export interface BoardModule<View = unknown> extends BoardHooks {
   closing?(legal: LegalAction[], view: View): LegalAction | undefined;
   /** Selectors of the drawn things that an event has touched: they are ringed until I act, and lit from the log. */
   pieces?: (event: EventInfo, view: View) => string[];
+  /**
+   * Selectors of the drawn thing that a lesson calls by this name, such as `island(clay)`, as the seat sees it; the first that
+   * is drawn counts. Texts of actions, `seat(1)` and `bar` are known without it.
+   */
+  placed?: (name: string, args: string[], me: number) => string[];
   /** What is told large over the board for a moment, such as the last round; rounds that begin are told anyway. */
   banner?: (event: EventInfo) => string | null;
   /** The cards of a seat that others do not see, as far as the view shows them: for the replay. */

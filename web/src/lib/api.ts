@@ -86,6 +86,7 @@ export const api = {
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: () => ask<TableList>("/api/tables"),
   leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
+  lesson: (game: string) => ask<TableInfo>("/api/lessons", { game }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
   table: (id: string, invitation: string | null) =>
     ask<TableInfo>(table(id) + (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "")),

@@ -27,15 +27,21 @@ export function byUrgency(tables: TableInfo[]): TableInfo[] {
   );
 }
 
-/** Opens a table with my opponents at this game; the server chooses who sits beside the first of them. */
-export async function playNow(game: GameInfo): Promise<TableInfo> {
-  const { character, level, players } = opponentsOf(game);
+/** Opens a table with my opponents at this game, at their level or this one; the server chooses who sits beside the first. */
+export async function playNow(game: GameInfo, strength?: string): Promise<TableInfo> {
+  const { character, level: usual, players } = opponentsOf(game);
+  const level = strength ?? usual;
   const bots = Array.from({ length: players - 1 }, (_, i) => ({
     kind: "bot" as const,
     level,
     character: i === 0 ? character : null,
   }));
   return api.open({ game: game.name, seats: [{ kind: "me" }, ...bots], public: false, rated: false });
+}
+
+/** A whole game against easy bots, after a lesson. */
+export async function playEasy(game: GameInfo): Promise<TableInfo> {
+  return playNow(game, game.levels[0]?.name);
 }
 
 /** The address of a table or replay from what a person pasted: its link or its code. Null if it is neither. */

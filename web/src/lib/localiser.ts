@@ -4,6 +4,7 @@ import type {
   ChangeInfo,
   EventInfo,
   LegalAction,
+  LessonInfo,
   OutcomeInfo,
   Position,
   RefusedAction,
@@ -27,7 +28,23 @@ export class Localiser {
       ...each,
       text: this.say(each.message, this.names) ?? each.text,
     }));
-    return { ...view, position, events, turns, notices, proposals, outcome: this.outcome(view.outcome) };
+    const lesson = this.lesson(view.lesson);
+    return { ...view, position, events, turns, notices, proposals, lesson, outcome: this.outcome(view.outcome) };
+  }
+
+  private lesson(lesson: LessonInfo | null): LessonInfo | null {
+    if (!lesson) return null;
+    const { title, text, sum, act, otherwise, said } = lesson;
+    return {
+      ...lesson,
+      parts: lesson.parts.map((part) => this.text(part)),
+      title: this.text(title),
+      text: this.text(text),
+      sum: this.text(sum),
+      act: this.text(act),
+      otherwise: this.text(otherwise),
+      said: this.text(said),
+    };
   }
 
   text<T extends Text | null>(text: T): T {

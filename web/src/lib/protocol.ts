@@ -174,6 +174,30 @@ export interface Position {
   scene: GameView | null;
 }
 
+/**
+ * Where a lesson is. `phase`: the others move, there is something to read or to do, the learner plays freely, or it is the
+ * end. `at` is the place to look at, `shows` what explains it, `marks` the numbered places of the text, all by names that
+ * boards know. `open` are the actions to do, in their order; `otherwise` answers anything else; `said` is about the last turn.
+ */
+export interface LessonInfo {
+  step: number;
+  of: number;
+  phase: "do" | "end" | "free" | "others" | "read";
+  parts: Text[];
+  minutes_left: number;
+  title: Text;
+  text: Text;
+  sum: Text | null;
+  act: Text | null;
+  otherwise: Text;
+  said: Text | null;
+  at: string | null;
+  shows: string[];
+  marks: string[];
+  open: string[];
+  can_back: boolean;
+}
+
 /** The commitment made before anybody sat down; what it commits to is shown when the match is over. */
 export interface DealInfo {
   commitment: string;
@@ -213,6 +237,7 @@ export interface TableInfo {
   invitation: string | null;
   rematch: string | null;
   time_up: (number | null)[];
+  lesson: boolean;
 }
 
 /** An action, the plan for the turn it begins, what comes of it, and how it is done where that matters. */
@@ -342,6 +367,18 @@ export interface Hint {
   actions?: (number | string | Choice)[];
 }
 
+/**
+ * In a lesson, at step `step`: I have read it (on), I go one step back, I play on when it is over, or I leave it.
+ */
+export interface Learn {
+  type: "learn";
+  table: string;
+  seat: number;
+  step: number;
+  what: "back" | "leave" | "on" | "play_on";
+  request: string;
+}
+
 /** The first message on every socket. */
 export interface Welcome {
   type: "welcome";
@@ -385,6 +422,7 @@ export interface ViewMessage {
   thinking: number[];
   notices_from: number;
   notices: NoticeInfo[];
+  lesson: LessonInfo | null;
   ending: boolean | null;
 }
 
@@ -521,6 +559,12 @@ export interface GameInfo {
   levels: LevelInfo[];
   bots_ready: number;
   bots_warming: boolean;
+  lesson_minutes: number | null;
+}
+
+/** Begin the lesson of a game, or go on with it where it was left. */
+export interface OpenLesson {
+  game: string;
 }
 
 export interface GameList {
@@ -746,7 +790,8 @@ export type ClientMessage =
   | Vote
   | PlayForMe
   | Chat
-  | Hint;
+  | Hint
+  | Learn;
 
 export type ServerMessage =
   | Welcome

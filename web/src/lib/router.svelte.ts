@@ -1,4 +1,4 @@
-/** The address of the page: / /new/{game} /table/{id} /replay/{id} /rules/{game} /tables /people/{game} /me. */
+/** The address of the page: / /learn/{game} /new/{game} /table/{id} /replay/{id} /rules/{game} /tables /people/{game} /me. */
 export const route = $state({ path: location.pathname, query: location.search });
 
 export function go(address: string, replace = false): void {

@@ -17,6 +17,11 @@ const catalogues = import.meta.glob<string>("../../../src/rivertable/games/*/loc
   query: "?raw",
   import: "default",
 });
+/** Texts of lessons in other languages than the server's own; loaded for a table where a lesson is played. */
+const lessons = import.meta.glob<string>(
+  ["../../../src/rivertable/games/*/lesson/*.ftl", "!../../../src/rivertable/games/*/lesson/en.ftl"],
+  { query: "?raw", import: "default" },
+);
 /** Texts that only a game's board uses. */
 const boardTexts = import.meta.glob<string>("../boards/*/*.ftl", { query: "?raw", import: "default" });
 
@@ -70,9 +75,10 @@ export async function gameWords(game: string, locale = FALLBACK): Promise<Words>
 }
 
 /** Loads what says the rules' messages in a language; null if it is the server's own or the game does not have it. */
-export async function gameSay(game: string, locale: string): Promise<Say | null> {
+export async function gameSay(game: string, locale: string, lesson = false): Promise<Say | null> {
   if (locale === FALLBACK || !catalogues[`../../../src/rivertable/games/${game}/locales/${locale}.ftl`]) return null;
-  const bundle = bundleOf(locale, ...(await loaded(sourcesOf(game, locale))));
+  const taught = lesson ? lessons[`../../../src/rivertable/games/${game}/lesson/${locale}.ftl`] : undefined;
+  const bundle = bundleOf(locale, ...(await loaded([...sourcesOf(game, locale), taught])));
   const say: Say = (message, names) => {
     if (message.id === "seat" && typeof message.args.seat === "number" && names[message.args.seat])
       return names[message.args.seat] ?? null;

@@ -466,6 +466,7 @@ error-server = The server could not do it. Nothing is lost; try again in a momen
 ## The log of a match that is over
 
 log-steps = Steps of this turn
+
 ## The goal card
 
 goal-short = Goal
@@ -480,11 +481,12 @@ goal-a-turn = A turn in three pictures
 goal-not-again = Do not show this for { $game } again
 goal-guide = Guide
 goal-play = Just play
-goal-teach = Teach me (4 min)
+goal-teach = Teach me ({ $minutes } min)
 
 ## What a drawn thing is
 
 key-facts = What is this? Arrows lead from one thing to the next
+
 ## Opponents: characters, tempers, levels as fish
 
 character-bram-title = the builder
@@ -551,3 +553,36 @@ bots-warming-up-note =
         [one] { $names } is warming up and plays quick moves until then. This happens once, after the first start.
        *[other] { $names } are warming up and play quick moves until then. This happens once, after the first start.
     }
+
+## Lessons
+
+no-lesson = There is no such lesson
+lesson = Lesson
+lesson-step = step { $step } of { $of }
+lesson-minutes =
+    { $minutes ->
+        [0] nearly done
+        [one] about 1 min left
+       *[other] about { $minutes } min left
+    }
+lesson-list = In this lesson
+lesson-list-at = { $step } of { $of }
+lesson-step-name = Step { $step } of { $of }
+lesson-spoken = Step { $step } of { $of }, { $title }. { $text }
+lesson-press = Press { $key }, then Enter.
+lesson-press-enter = Press Enter.
+lesson-back = Back
+lesson-show = Show me
+lesson-skip = Skip lesson
+lesson-skip-title = Leave the lesson?
+lesson-skip-detail = Next time it begins again. If you only close the page, it goes on where you are.
+lesson-leave = Leave it
+lesson-stay = Stay
+lesson-read-on = Go on
+lesson-only = Only this move is open in this step.
+lesson-read-detail = Nothing to decide here.
+lesson-whole-game = Play a whole game
+lesson-whole-game-note = against easy bots
+lesson-play-on = Play this one on
+lesson-coach = Your coach
+lesson-mark = mark { $number }

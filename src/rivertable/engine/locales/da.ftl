@@ -55,3 +55,6 @@ notice-hint = { $seat } bad om et tip.
 
 goal-points-from = Sådan får du point
 goal-ends = Sådan slutter det
+lesson-later = Efter dette trin.
+lesson-said = { $turn }
+lesson-watch = Se hvad de andre gør.

@@ -57,3 +57,6 @@ notice-hint = { $seat } asked for a hint.
 
 goal-points-from = Points come from
 goal-ends = It ends
+lesson-later = After this step.
+lesson-said = { $turn }
+lesson-watch = Watch what the others do.

@@ -55,3 +55,6 @@ notice-hint = { $seat } pyysi vihjeen.
 
 goal-points-from = Näin saat pisteitä
 goal-ends = Näin peli päättyy
+lesson-later = Tämän vaiheen jälkeen.
+lesson-said = { $turn }
+lesson-watch = Katso, mitä muut tekevät.

@@ -55,3 +55,6 @@ notice-hint = { $seat } ba om et hint.
 
 goal-points-from = Slik får du poeng
 goal-ends = Slik slutter det
+lesson-later = Etter dette trinnet.
+lesson-said = { $turn }
+lesson-watch = Se hva de andre gjør.

@@ -55,3 +55,6 @@ notice-hint = { $seat } bad om ett tips.
 
 goal-points-from = Så får du poäng
 goal-ends = Så slutar det
+lesson-later = Efter det här steget.
+lesson-said = { $turn }
+lesson-watch = Se vad de andra gör.

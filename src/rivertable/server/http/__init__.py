@@ -3,8 +3,9 @@
 from rivertable.server.http.endpoint import Endpoint
 from rivertable.server.http.games import ENDPOINTS as GAMES
 from rivertable.server.http.health import ENDPOINTS as HEALTH
+from rivertable.server.http.lessons import ENDPOINTS as LESSONS
 from rivertable.server.http.people import ENDPOINTS as PEOPLE
 from rivertable.server.http.records import ENDPOINTS as RECORDS
 from rivertable.server.http.tables import ENDPOINTS as TABLES
 
-ENDPOINTS: list[Endpoint] = [*GAMES, *TABLES, *PEOPLE, *RECORDS, *HEALTH]
+ENDPOINTS: list[Endpoint] = [*GAMES, *TABLES, *LESSONS, *PEOPLE, *RECORDS, *HEALTH]

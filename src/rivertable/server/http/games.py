@@ -8,6 +8,7 @@ from rivertable.bots.characters import CHARACTERS
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.pool import Pool
 from rivertable.engine.game_config import load
+from rivertable.engine.lessons.lesson import has_lesson, read_lesson
 from rivertable.engine.messages import say
 from rivertable.engine.options import Option
 from rivertable.engine.registry import games
@@ -51,6 +52,7 @@ def _game_info(name: str, pool: Pool) -> GameInfo:
         levels=[LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS],
         bots_ready=pool.ready(name),
         bots_warming=pool.warming(name),
+        lesson_minutes=read_lesson(name).minutes if has_lesson(name) else None,
     )
 
 

@@ -56,13 +56,13 @@ async def list_tables(call: Call) -> TableList:
 async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
-    await _check_room(call, person)
+    await check_room(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
     spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
     return _info(call, await open_table(call.node, spec, sitting))
 
 
-async def _check_room(call: Call, person: Person) -> None:
+async def check_room(call: Call, person: Person) -> None:
     """Refusal if the person has too many unfinished tables; those where nothing has happened for long do not count."""
     most = call.node.settings.tables_per_person
     if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
@@ -149,14 +149,14 @@ async def copy(call: Call) -> TableInfo:
     body: CopyTable = call.body
     id, person = call.path("table"), call.somebody()
     if uploaded := await uploaded_record(call, id):
-        await _check_room(call, person)
+        await check_room(call, person)
         spec, sitting = await played_on(call.node, id, uploaded, person, body, call.sender)
         return _info(call, await open_table(call.node, spec, sitting))
     session = await _table(call)
     check_may_watch(session.table, person.id, None)
     if session.is_delayed(None) and not session.table.seats_of(person.id):
         raise Refusal("switched_off", "watchers see this table with a delay; copy it when the match is over")
-    await _check_room(call, person)
+    await check_room(call, person)
     spec, sitting = await copied_spec(call.node.readers, session.table, person, body, call.sender)
     return _info(call, await open_table(call.node, spec, sitting))
 

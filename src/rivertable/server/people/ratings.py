@@ -39,7 +39,7 @@ def player_of(table: Table, seat: int) -> str:
 
 def is_rated(table: Table) -> bool:
     """Whether a match counts: at least two different players, from the beginning to the end of the rules, as printed."""
-    rated = table.spec.rated and table.spec.origin is None and table.spec.overlay is None
+    rated = table.spec.rated and table.spec.origin is None and table.spec.overlay is None and table.spec.lesson is None
     return rated and not table.ended_by_agreement and len({player_of(table, seat) for seat in table.seats}) > 1
 
 
@@ -72,7 +72,7 @@ async def store_result(store: Store, table: Table, seats: list[SeatInfo], finish
             scores=list(outcome.scores) if outcome else [],
             winners=list(outcome.winners) if outcome else [],
             ratings=changes,
-            what_if=table.spec.origin is not None,
+            what_if=table.spec.origin is not None or table.spec.lesson is not None,
         )
         return new, msgspec.json.encode(result).decode()
 

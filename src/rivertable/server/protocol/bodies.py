@@ -84,6 +84,13 @@ class GameInfo(Struct):
     levels: list[LevelInfo]
     bots_ready: float  # 0..1: how much of this game's quick bot code is compiled
     bots_warming: bool  # it is being compiled now: until then bots and hints look less far ahead
+    lesson_minutes: int | None = None  # how long its lesson takes; null if it has none
+
+
+class OpenLesson(Body):
+    """Begin the lesson of a game, or go on with it where it was left."""
+
+    game: Annotated[str, Meta(max_length=40)]
 
 
 class GameList(Struct):

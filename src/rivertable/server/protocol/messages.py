@@ -20,6 +20,7 @@ from rivertable.server.protocol.parts import (
     ChangeInfo,
     Clock,
     EventInfo,
+    LessonInfo,
     NoticeInfo,
     OutcomeInfo,
     Position,
@@ -167,7 +168,17 @@ class Hint(FromClient, tag="hint"):
     actions: Annotated[list[AnyAction], Meta(max_length=MAX_ACTIONS)] = field(default_factory=list)
 
 
-ClientMessage = Join | Leave | Draft | Act | LetEnd | Undo | Propose | Vote | PlayForMe | Chat | Hint
+class Learn(FromClient, tag="learn"):
+    """In a lesson, at step `step`: I have read it (on), I go one step back, I play on when it is over, or I leave it."""
+
+    table: TableId
+    seat: Seat
+    step: Number
+    what: Literal["on", "back", "play_on", "leave"]
+    request: RequestId
+
+
+ClientMessage = Join | Leave | Draft | Act | LetEnd | Undo | Propose | Vote | PlayForMe | Chat | Hint | Learn
 
 
 # ------------------------------------------------------------ from the server
@@ -219,6 +230,7 @@ class ViewMessage(FromServer, tag="view"):
     thinking: list[int]  # seats a bot is thinking for
     notices_from: int
     notices: list[NoticeInfo]
+    lesson: LessonInfo | None  # of the learner, while the lesson lasts
     ending: bool | None  # my question ends by itself, or (false) would if I let it; null: it waits for my answer
 
 

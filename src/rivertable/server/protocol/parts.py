@@ -169,6 +169,30 @@ class Position(Struct):
     scene: msgspec.Raw | None = None
 
 
+class LessonInfo(Struct):
+    """Where a lesson is. `phase`: the others move, there is something to read or to do, the learner plays freely, or it is the
+    end. `at` is the place to look at, `shows` what explains it, `marks` the numbered places of the text, all by names that
+    boards know. `open` are the actions to do, in their order; `otherwise` answers anything else; `said` is about the last turn.
+    """
+
+    step: int  # from 1; one more than `of` at the end
+    of: int
+    phase: Literal["others", "read", "do", "free", "end"]
+    parts: list[Text]  # the names of all steps
+    minutes_left: int
+    title: Text
+    text: Text
+    sum: Text | None
+    act: Text | None
+    otherwise: Text
+    said: Text | None
+    at: str | None
+    shows: list[str]
+    marks: list[str]
+    open: list[str]
+    can_back: bool
+
+
 class DealInfo(Struct):
     """The commitment made before anybody sat down; what it commits to is shown when the match is over."""
 
@@ -209,6 +233,7 @@ class TableInfo(Struct):
     invitation: str | None = None
     rematch: str | None = None  # id of the table where those who want to play again meet
     time_up: list[int | None] = []
+    lesson: bool = False
 
 
 class Advice(Struct):

@@ -28,7 +28,11 @@ def moved(table: Table, message: Act) -> Moved:
         raise Refusal("stale", "something has happened that this decision depends on; look again")
     choices = [choice if isinstance(choice, Choice) else Choice(choice) for choice in message.actions]
     payloads = {place: choice.payload for place, choice in enumerate(choices) if choice.payload is not None}
-    return Moved(seat, [action_text(table, choice.action) for choice in choices], payloads, message.ends)
+    actions = [action_text(table, choice.action) for choice in choices]
+    table.check_taught(seat, actions)
+    if table.course is not None and (taught := table.course.payload_at(len(actions))) is not None:
+        payloads[len(actions) - 1] = taught
+    return Moved(seat, actions, payloads, message.ends)
 
 
 async def let_end(node: Node, client: Client, message: LetEnd) -> None:

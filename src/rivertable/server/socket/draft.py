@@ -39,6 +39,7 @@ class Plan(NamedTuple):
 def planned(table: Table, seat: int, choices: list[AnyAction]) -> Plan:
     """The plan with these decisions, from the present position on; Refusal if one of them may not be."""
     match = table.playing()
+    table.check_taught(seat, [action_text(table, _action_of(choice)) for choice in choices])
     draft = engine_draft.Draft(match, seat)
     messages = PositionMessages(draft.world, seat, table.names)
     actions: list[ActionInfo] = []
@@ -55,3 +56,7 @@ def planned(table: Table, seat: int, choices: list[AnyAction]) -> Plan:
             raise Refusal("bad_message", str(error)) from None
         messages = PositionMessages(draft.world, seat, table.names)
     return Plan(draft, messages, actions)
+
+
+def _action_of(choice: AnyAction) -> int | str:
+    return choice.action if isinstance(choice, Choice) else choice

@@ -13,6 +13,7 @@ from rivertable.server.protocol.messages import (
     Draft,
     Hint,
     Join,
+    Learn,
     Leave,
     LetEnd,
     PlayForMe,
@@ -26,6 +27,7 @@ from rivertable.server.socket.client import Client
 from rivertable.server.socket.draft import draft
 from rivertable.server.socket.hint import hint
 from rivertable.server.socket.join import join, leave
+from rivertable.server.socket.learn import learn
 from rivertable.server.socket.play_for_me import play_for_me
 from rivertable.server.socket.proposals import propose, vote
 from rivertable.server.socket.undo import undo
@@ -44,6 +46,7 @@ HANDLERS: dict[type[ClientMessage], Handler] = {
     PlayForMe: play_for_me,
     Chat: chat,
     Hint: hint,
+    Learn: learn,
 }
 SLOW = (Hint,)  # the client's further messages are handled meanwhile
 

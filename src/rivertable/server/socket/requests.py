@@ -9,12 +9,12 @@ from typing import TypeVar
 from rivertable.engine.errors import ActionTextError
 from rivertable.server.errors import Refusal
 from rivertable.server.node import Node
-from rivertable.server.protocol.messages import Ack, Act, LetEnd, PlayForMe, Propose, Undo, Vote
+from rivertable.server.protocol.messages import Ack, Act, Learn, LetEnd, PlayForMe, Propose, Undo, Vote
 from rivertable.server.socket.client import Client
 from rivertable.server.table.entries import AnyEntry
 from rivertable.server.table.table import Table
 
-Request = TypeVar("Request", Act, LetEnd, Undo, Propose, Vote, PlayForMe)
+Request = TypeVar("Request", Act, Learn, LetEnd, Undo, Propose, Vote, PlayForMe)
 
 
 async def carry_out(

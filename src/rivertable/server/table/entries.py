@@ -26,6 +26,13 @@ class SeatSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     character: str | None = None
 
 
+class LessonPin(msgspec.Struct, frozen=True):
+    """The lesson of a table: the seed of its match, and what identifies the lesson as it was then."""
+
+    seed: str
+    digest: str
+
+
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is fixed when a table is opened, stored with the table and never changed.
 
@@ -57,6 +64,7 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     origin_layout: str | None = None
     origin_physics: Any = msgspec.field(default=None, name="origin_world")  # stored by this name since release 0.1.0
     origin_history: bytes | None = None
+    lesson: LessonPin | None = None
 
     def origin_state(self, config: GameConfig) -> ListState:
         """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
@@ -163,7 +171,16 @@ class Hinted(Entry, frozen=True, tag="hinted"):
     seat: int
 
 
-SeenEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut
+class Learned(Entry, frozen=True, tag="learned"):
+    """In a lesson the learner has read a step (`on`), has gone back to where the match had so many `moves`, plays on without
+    the lesson, or has left it."""
+
+    seat: int
+    what: Literal["on", "back", "play_on", "leave"]
+    moves: int = 0
+
+
+SeenEntry = Sat | Stood | BotSeated | Moved | Undone | Proposed | Voted | Handed | TimedOut | Learned
 AnyEntry = SeenEntry | Hinted
 
 _decoder = msgspec.json.Decoder(AnyEntry)

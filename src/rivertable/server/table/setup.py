@@ -107,6 +107,7 @@ def rematch_spec(table: Table, host: str, now: int) -> TableSpec:
         origin_layout=None,
         origin_physics=None,
         origin_history=None,
+        lesson=None,
     )
 
 

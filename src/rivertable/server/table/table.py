@@ -11,6 +11,9 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import IllegalAction, OptionError, RivertableError, StateError, UndoRefused
 from rivertable.engine.fair_deal import FairDeal, commitment_of, seed_from
 from rivertable.engine.game_config import GameConfig
+from rivertable.engine.lessons.course import Course, rewound, seat_of
+from rivertable.engine.lessons.lesson import LEARNER, has_lesson, lesson_catalogue, read_lesson
+from rivertable.engine.lessons.telling import tell
 from rivertable.engine.match import Action, Match
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import ListState
@@ -22,6 +25,7 @@ from rivertable.server.table.entries import (
     BotSeated,
     Handed,
     Hinted,
+    Learned,
     Moved,
     Proposed,
     Sat,
@@ -72,6 +76,7 @@ class Table:
         self.free = [0] * len(spec.seats)  # moves each seat may take back freely
         self._ends: frozenset[int] = frozenset()  # seats that let their question end by itself, if it hides a choice
         self._said: frozenset[int] = frozenset()  # seats that have said so, or the opposite, about their question
+        self.course = _course_of(spec)
         self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
         self._begin_if_full()
 
@@ -108,7 +113,14 @@ class Table:
         """The seats a bot must decide for now, the referee's among them unless people report."""
         if self.people_report:
             return ()
+        if self.course is not None and self.course.is_taught:
+            return self._scripted_to_act(self.course)
         return tuple(seat for seat in self.to_act if seat == REFEREE_SEAT or self.seat_states[seat].is_bot)
+
+    def _scripted_to_act(self, course: Course) -> tuple[int, ...]:
+        """In a lesson the others move when the script says so; the referee also where it says nothing."""
+        due = None if course.due is None else seat_of(course.due)
+        return tuple(seat for seat in self.to_act if seat in (due, REFEREE_SEAT))
 
     @property
     def ending(self) -> tuple[int, ...]:
@@ -194,6 +206,13 @@ class Table:
         """Whether the viewer has another view than at an earlier table."""
         return self.view_numbers[viewer].seq != before.view_numbers[viewer].seq
 
+    def check_taught(self, seat: int, actions: list[str]) -> None:
+        """Refusal if a lesson teaches something else now; its words are those of the step."""
+        if self.course is None or seat not in (LEARNER, REFEREE_SEAT) or self.course.may(actions):
+            return
+        message = tell(self.course, self.playing()).otherwise
+        raise Refusal("illegal", lesson_catalogue(self.spec.game).render(message, self.names))
+
     # ------------------------------------------------------------ what entries do
 
     def after(self, entry: AnyEntry, at: int, *, replayed: bool = False) -> Table:
@@ -225,6 +244,8 @@ class Table:
         return self
 
     def _apply(self, entry: SeenEntry, replayed: bool) -> None:
+        if self.course is not None and not isinstance(entry, Sat | Moved | Learned):
+            raise Refusal("conflict", "this is not possible in a lesson; go on with it, or leave it")
         match entry:
             case Sat():
                 self._sit(entry)
@@ -245,6 +266,8 @@ class Table:
                 self._hand(entry)
             case TimedOut():
                 self._time_out(entry.seat, replayed)
+            case Learned():
+                self._learn(entry)
             case _:
                 assert_never(entry)
 
@@ -253,7 +276,9 @@ class Table:
             if self.spec.origin is not None:
                 self.match = self._match_from_origin()
             else:
-                self.match = Match(self.config, seed_from(self.spec.secret, self.deal.nonces))
+                pin = self.spec.lesson
+                seed = pin.seed if pin is not None else seed_from(self.spec.secret, self.deal.nonces)
+                self.match = Match(self.config, seed)
             self.match.names = self.names
 
     def _match_from_origin(self) -> Match:
@@ -323,8 +348,25 @@ class Table:
             elif is_seat:
                 self.free[entry.seat] += 1
         self._let_end(entry)
+        if self.course is not None and entry.actions:
+            self.course = self.course.after_move(entry.seat, len(entry.actions), len(match.moves))
         if self.clock and is_seat and self.clock.is_late(entry.seat):
             self.clock.late[entry.seat] = self.made(entry.seat)
+
+    def _learn(self, entry: Learned) -> None:
+        """Go on in a lesson, go back in it, or leave it. An entry says by itself how far the match goes back, so that it can be
+        read even if the lesson was changed since."""
+        match, course = self.playing(), self.course
+        if entry.what == "on" and course is not None:
+            self.course = course.after_reading(len(match.moves))
+        elif entry.what == "back":
+            self.match = rewound(match, entry.moves)
+            self.free = [0] * len(self.free)
+            back = course.after_back() if course is not None else None
+            self.course = back[0] if back is not None else course
+        elif entry.what != "on":
+            self.course = None
+            self.ended_by_agreement = entry.what == "leave"
 
     def _let_end(self, entry: Moved) -> None:
         """What a move says about the end of the question it leads to; without decisions, about the question that is asked."""
@@ -413,6 +455,9 @@ class Table:
     def _count_views(self, before: Table, entry: AnyEntry, at: int) -> None:
         """Raise the number of every viewer who sees a difference."""
         change = MatchChange(before.match, self.match)
+        if isinstance(entry, Learned) and before.match is not None:
+            self._count_lesson(entry, change, at)
+            return
         if isinstance(entry, Moved | Undone) and before.match is not None:
             self._count_decision(before, entry, change, at)
             return
@@ -425,6 +470,14 @@ class Table:
             own = viewer is not None and viewer == passed
             notices = self.notices.count(viewer)
             numbers.advance(self.match, at, own=own, undo=undo, notices=notices, common=common)
+
+    def _count_lesson(self, entry: Learned, change: MatchChange, at: int) -> None:
+        """After a step of a lesson, which may have gone back."""
+        back = entry.what == "back"
+        for viewer, numbers in self.view_numbers.items():
+            common = change.common_events(viewer) if back else None
+            own, notices = viewer == entry.seat, self.notices.count(viewer)
+            numbers.advance(self.match, at, own=own, undo=back, notices=notices, common=common)
 
     def _count_decision(self, before: Table, entry: Moved | Undone, change: MatchChange, at: int) -> None:
         """After a move or an undo, which may be hidden from some viewers."""
@@ -462,6 +515,14 @@ class Table:
                 self.clock.agreed(seat for seat in now if not self.seat_states[seat].is_bot)
         self.clock.helped &= {seat for seat, seat_state in enumerate(self.seat_states) if seat_state.is_bot}
         self.clock.run_for((seat for seat in sorted(now) if not self.seat_states[seat].is_bot), now)
+
+
+def _course_of(spec: TableSpec) -> Course | None:
+    """The course of the table's lesson at its beginning; None if it has no lesson, or one that was changed since."""
+    if spec.lesson is None or not has_lesson(spec.game):
+        return None
+    lesson = read_lesson(spec.game)
+    return Course(lesson) if lesson.digest == spec.lesson.digest else None
 
 
 def _check_same_turn(match: Match, seat: int, reveals: int) -> None:

@@ -308,6 +308,7 @@ def position_after(
         thinking=[],
         notices_from=0,
         notices=[],
+        lesson=None,
         ending=None,
     )
     first_new = max(0, min(earlier - before, len(shown.events)))

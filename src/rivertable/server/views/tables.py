@@ -24,6 +24,7 @@ from rivertable.server.table.notices import Notice, proposal_message
 from rivertable.server.table.proposals import Ballot, waiting
 from rivertable.server.table.seats import SeatState
 from rivertable.server.table.table import Table
+from rivertable.server.views.lessons import lesson_info
 from rivertable.server.views.positions import PositionMessages, outcome_of
 
 
@@ -47,8 +48,8 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
     if seat_state.is_open:
         return SeatInfo(seat, seat, "open", "", reserved_for=seat_state.spec.reserved_name)
     if seat_state.person is None:
-        known = {"level": seat_state.level, "character": seat_state.character}
-        return SeatInfo(seat, seat, "bot", seat_state.name, presence="bot", **known)
+        info = SeatInfo(seat, seat, "bot", seat_state.name, presence="bot")
+        return replace(info, level=seat_state.level, character=seat_state.character)
     return SeatInfo(
         seat=seat,
         colour=seat,
@@ -101,6 +102,7 @@ def listing(table: Table) -> TableInfo:
         deal=DealInfo(deal.commitment, deal.secret if over else None, deal.nonces if over else None),
         invitation=spec.invitation,
         time_up=table.clock.time_up if table.clock else [],
+        lesson=spec.lesson is not None,
     )
 
 
@@ -161,6 +163,7 @@ def view_message(
         thinking=list(table.bots_to_act),
         notices_from=notices_from,
         notices=[_notice(table, notice) for notice in notices],
+        lesson=lesson_info(table, viewer),
         ending=table.is_ending(viewer),
     )
 

@@ -6,6 +6,7 @@ import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { piecesOf } from "./motion/flights";
 import Sign from "./Sign.svelte";
+import { placed } from "./places";
 import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { describe, shortLabel, summary } from "./words";
@@ -37,6 +38,7 @@ const theRiver: BoardModule<View> = {
   shortLabel,
   plays: true,
   pieces: piecesOf,
+  placed,
   banner: (event) => (event.name === "end_triggered" ? event.text : null),
   sounds,
 };

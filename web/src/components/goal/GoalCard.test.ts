@@ -6,8 +6,7 @@ import type { Table } from "../../lib/table/table.svelte";
 import { t } from "../../lib/texts";
 import GoalCard from "./GoalCard.svelte";
 
-const lessons = vi.hoisted(() => ({ there: true }));
-vi.mock("../../lib/has_lesson", () => ({ hasLesson: () => lessons.there }));
+const lessons = { there: true };
 let finished: { game: string }[] = [];
 
 function atTheTable(game = "river_bankers"): Table {
@@ -21,7 +20,10 @@ beforeEach(() => {
   settings.goalsRead = {};
   finished = [];
   lessons.there = true;
-  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ running: [], finished }))));
+  vi.stubGlobal("fetch", () => {
+    const games = [{ name: "river_bankers", lesson_minutes: lessons.there ? 4 : null }];
+    return Promise.resolve(new Response(JSON.stringify({ running: [], finished, games })));
+  });
 });
 
 test("a newcomer is shown it, with the lesson first, and not again", async () => {

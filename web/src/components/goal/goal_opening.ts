@@ -7,7 +7,8 @@ export const NOT_AGAIN = "*";
 /** True if nothing at this table speaks against it; whether the game is new to me is another question. */
 export function mayOpen({ session, shown }: Table): boolean {
   if (session.seat === null || session.covered !== null || shown.view?.status !== "playing") return false;
-  if (session.info.what_if || shown.view.clock) return false; // time would run while it is read
+  if (session.info.what_if || session.info.lesson) return false;
+  if (shown.view.clock) return false; // time would run while it is read
   return !wasRead(session.info.game, session.id) && isBeforeMyFirst({ session, shown });
 }
 

@@ -7,7 +7,7 @@ import { verdict } from "../result/verdict";
 const touch = window.matchMedia("(hover: none)");
 
 export interface BarState {
-  state: "follow" | "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "bot" | "lost";
+  state: "follow" | "mine" | "planned" | "waiting" | "ready" | "over" | "watch" | "bot" | "lost" | "learn";
   css: string;
   title: string;
   detail: string;
@@ -32,7 +32,8 @@ export function barState({
   shown,
   plan,
   playback,
-}: Pick<Table, "session" | "shown" | "plan" | "playback">): BarState {
+  lesson,
+}: Pick<Table, "session" | "shown" | "plan" | "playback"> & Partial<Pick<Table, "lesson">>): BarState {
   if (session.connection.state === "lost") {
     return {
       state: "lost",
@@ -55,6 +56,9 @@ export function barState({
   if (shown.over) return { state: "over", css: "over", ...verdict(shown.view, session.you) };
   const position = shown.position;
   if (!position) return { state: "waiting", css: "waiting", title: t("not-begun"), detail: "" };
+  const taught = lesson?.info;
+  if (taught?.phase === "read" || taught?.phase === "end")
+    return { state: "learn", css: "", title: taught.act?.text ?? taught.title.text, detail: t("lesson-read-detail") };
   const waitingFor = position.to_act
     .filter((seat) => seat !== session.seat)
     .map((seat) => shown.view?.seats[seat]?.name ?? "");
@@ -73,6 +77,8 @@ export function barState({
     return { state: "planned", css: "", title: shown.sending ? t("sending") : t("planned"), detail: planned };
   }
   if (shown.myTurn) {
+    if (taught?.phase === "do")
+      return { state: "mine", css: "", title: taught.act?.text ?? "", detail: t("lesson-only") };
     const several = shown.simultaneous || position.to_act.length > 1; // the same words when the others are ready
     return {
       state: "mine",

@@ -31,6 +31,7 @@ export function boardProps(table: Table, words: Words, pace: number): BoardProps
     canUndo: table.shown.draft.length > 0 || (table.shown.view?.can_undo ?? 0) > 0,
     takeBack: (count) => void table.plan.stepBack(count),
     point: (action) => (table.shown.pointed = action),
+    place: table.lesson.info?.at ?? null,
     words,
     settings: { pace },
   };

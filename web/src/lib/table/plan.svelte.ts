@@ -6,6 +6,7 @@ import { settings } from "../settings.svelte";
 import { t } from "../texts";
 import { answerAlways, autoAnswer } from "./auto_answers";
 import { Hints } from "./hints.svelte";
+import { isTaught, taughtOf } from "./lesson.svelte";
 import { PendingReply } from "./pending_reply.svelte";
 import { questionKey } from "./question";
 import { isUnfit } from "./refused_reply";
@@ -53,6 +54,8 @@ export class Plan {
   #autoAnswersPaused = false;
   /** The number of the view whose question I have let end by itself. */
   #letEndAt: number | null = null;
+  /** What is planned is only shown for a moment; called when it is gone. */
+  #shownFor = $state.raw<{ ms: number; done: () => void } | null>(null);
   /** The number of the view from which on the sent turn is part of the game. */
   #keptFrom: number | null = null;
 
@@ -98,6 +101,23 @@ export class Plan {
   chooseThen(action: number, answer: string): void {
     const chosen = this.#offered(action);
     if (chosen) this.#addOrQueue(chosen, undefined, answer);
+  }
+
+  /** Plans these actions for a moment, to show what is meant, and forgets them. */
+  demonstrate(texts: string[], ms: number, done: () => void): void {
+    this.drop();
+    this.#plan([...texts], [...texts]);
+    this.#shownFor = { ms, done };
+    this.#sendDraft();
+  }
+
+  /** A demonstration is over, or could not be shown. */
+  #endDemonstration(): void {
+    const shownFor = this.#shownFor;
+    this.#shownFor = null;
+    if (!shownFor) return;
+    this.drop();
+    shownFor.done();
   }
 
   /** Adds an action now, and whenever the same question comes again. */
@@ -176,7 +196,7 @@ export class Plan {
 
   /** Something can be sent as it is. */
   get canConfirm(): boolean {
-    if (this.shown.sending) return false;
+    if (this.shown.sending || this.#shownFor) return false;
     return this.closing ? !this.asking : this.shown.draft.length > 0 && !!this.shown.planned?.complete;
   }
 
@@ -308,10 +328,14 @@ export class Plan {
     this.#endAsking();
     if (!this.#actions.length || this.shown.sending) return;
     this.#store(null);
-    const complete = answer.complete || this.#endsTurn(answer);
+    const complete = answer.complete || this.#endsTurn(answer) || this.#isTaughtAll(answer);
     const closing = complete ? null : this.#closingOf(answer.position);
     const nothingElse = closing !== null && answer.position.legal.length === 1;
     this.shown.planned = { ...answer, complete: complete || nothingElse, closing };
+    if (this.#shownFor) {
+      setTimeout(() => this.#endDemonstration(), this.#shownFor.ms);
+      return;
+    }
     // What is sent unasked must not tell that an answer was the only one.
     const atOnce = settings.confirm === "at_once" && !this.#filledIn.size;
     if (complete && (atOnce || this.#sendWhenComplete)) this.confirm();
@@ -324,6 +348,7 @@ export class Plan {
     const accepted = this.shown.draft.length;
     const fittedBefore = this.#restoring || (accepted > 0 && accepted >= this.#actions.length);
     this.#endAsking();
+    if (this.#shownFor) return this.#endDemonstration();
     if (this.shown.sending) return;
     if (isUnfit(error) && fittedBefore) this.session.report(error.code, t("plan-outdated"));
     this.#answerNext = null;
@@ -367,8 +392,16 @@ export class Plan {
     return answer.actions.length > 0 && (this.hooks.turnEnds?.(answer.position.view, this.shown.now?.view) ?? false);
   }
 
+  /** All that the step of a lesson teaches is planned, though more could be. */
+  #isTaughtAll(answer: FromServer<"drafted">): boolean {
+    const lesson = this.shown.view?.lesson ?? null;
+    return isTaught(lesson) && answer.actions.length === lesson.open.length;
+  }
+
   #closingOf(position: Position | null): LegalAction | null {
-    return (position && this.hooks.closing?.(position.legal, position.view)) ?? null;
+    const lesson = this.shown.view?.lesson ?? null;
+    const legal = taughtOf(lesson, position?.legal ?? [], this.#actions.length);
+    return (position && this.hooks.closing?.(legal, position.view)) ?? null;
   }
 
   #dropSent(): void {
@@ -390,7 +423,7 @@ export class Plan {
 
   /** Answers the question that is asked now, if there is only one answer, or a person wants it to be answered unasked. */
   answerAutomatically(): void {
-    if (this.#autoAnswersPaused || this.asking) return;
+    if (this.#autoAnswersPaused || this.asking || isTaught(this.shown.view?.lesson ?? null)) return;
     const { legal, position } = this.shown;
     const only = this.hooks.filledIn?.(legal, position?.view);
     if (only) {

@@ -11,6 +11,7 @@ import type {
   ViewMessage,
 } from "../protocol";
 import { EventLog } from "./event_log.svelte";
+import { isTaught, taughtOf } from "./lesson.svelte";
 import { Notices } from "./notices.svelte";
 import type { Session } from "./session.svelte";
 import { SimultaneousChoice } from "./simultaneous_choice.svelte";
@@ -87,12 +88,13 @@ export class Shown {
 
   /** What may be chosen now; nothing once the plan is complete. */
   get legal(): LegalAction[] {
-    return this.#isClosed ? [] : (this.position?.legal ?? []);
+    if (this.#isClosed) return [];
+    return taughtOf(this.view?.lesson ?? null, this.position?.legal ?? [], this.draft.length);
   }
 
   /** What may not be chosen now, with the reasons. */
   get refused(): RefusedAction[] {
-    return this.#isClosed ? [] : (this.position?.refused ?? []);
+    return this.#isClosed || isTaught(this.view?.lesson ?? null) ? [] : (this.position?.refused ?? []);
   }
 
   /** The planned actions. */

@@ -12,6 +12,7 @@ import type { Say } from "../texts";
 import { ChatLines } from "./chat_lines.svelte";
 import { Plan } from "./plan.svelte";
 import { Playback } from "./playback.svelte";
+import { Lesson } from "./lesson.svelte";
 import { questionKey } from "./question";
 import { refusedReply } from "./refused_reply";
 import { Session } from "./session.svelte";
@@ -26,6 +27,7 @@ export class Table {
   readonly playback: Playback;
   readonly plan: Plan;
   readonly takeback: Takeback;
+  readonly lesson: Lesson;
   readonly chat: ChatLines;
   #say: Say | null = null;
 
@@ -41,6 +43,7 @@ export class Table {
     });
     this.plan = new Plan(this.session, this.shown);
     this.takeback = new Takeback(this.session, this.shown, this.plan);
+    this.lesson = new Lesson(this.session, this.shown, this.plan);
     this.chat = new ChatLines(id);
   }
 

@@ -1,0 +1,93 @@
+"""Opening the lesson of a game, or going on with it where it was left."""
+
+from __future__ import annotations
+
+import asyncio
+from weakref import WeakValueDictionary
+
+from rivertable.engine.fair_deal import new_secret
+from rivertable.engine.lessons.lesson import LEARNER, Lesson, has_lesson, read_lesson, taught_games
+from rivertable.engine.registry import games
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.http.table_setup import open_table
+from rivertable.server.http.tables import FORGOTTEN_MS, check_room
+from rivertable.server.people.people import Person
+from rivertable.server.protocol.bodies import NewSeat, OpenLesson
+from rivertable.server.protocol.parts import TableInfo
+from rivertable.server.sessions.table_session import TableSession
+from rivertable.server.store.base import now_ms
+from rivertable.server.table.entries import LessonPin, Sat, TableSpec
+from rivertable.server.table.physics import check_physics
+from rivertable.server.table.setup import new_invitation, seats_for
+from rivertable.server.views.tables import table_info
+
+_opening: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()  # by person and game
+
+
+async def open_lesson(call: Call) -> TableInfo:
+    """The table of the lesson. Somebody has one running lesson of a game: asking again goes on with it."""
+    body: OpenLesson = call.body
+    person = call.somebody()
+    if body.game not in games() or not has_lesson(body.game):
+        raise Refusal("not_found", f"there is no such lesson; there are lessons of {', '.join(taught_games())}")
+    lesson = read_lesson(body.game)
+    lock = _opening.setdefault((person.id, body.game), asyncio.Lock())
+    async with lock:
+        session = await _running(call, person, lesson)
+        if session is None:
+            await check_room(call, person)
+            session = await open_table(call.node, *lesson_spec(lesson, person))
+    return table_info(session.table, call.node.presence, call.me, session.rematch)
+
+
+async def _running(call: Call, person: Person, lesson: Lesson) -> TableSession | None:
+    """The person's lesson of this game that is not over; None if there is none, or the lesson was changed since."""
+    most = call.node.settings.tables_per_person
+    rows = await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)
+    for info in await call.node.sessions.listed(rows, person.id):
+        if info.lesson and info.game == lesson.game and info.status == "playing":
+            session = await call.node.sessions.get(info.id)
+            if session.table.course is not None:
+                return session
+    return None
+
+
+def lesson_spec(lesson: Lesson, person: Person) -> tuple[TableSpec, list[Sat]]:
+    """The spec of a private table where a lesson is played, and the learner who sits down."""
+    config = lesson.config()
+    check_physics(config)
+    others = [NewSeat("bot", level=lesson.level) for _ in range(lesson.players - 1)]
+    wanted = [*others[:LEARNER], NewSeat("me"), *others[LEARNER:]]
+    seats, sitting = seats_for(wanted, person.id, person.name, "")
+    spec = TableSpec(
+        game=lesson.game,
+        options=config.options,
+        seats=seats,
+        host=person.id,
+        invitation=new_invitation(),
+        secret=new_secret(),
+        created=now_ms(),
+        rules=config.rules,
+        public=False,
+        hints=False,
+        chat=False,
+        rated=False,
+        watch=False,
+        lesson=LessonPin(lesson.seed, lesson.digest),
+    )
+    return spec, sitting
+
+
+ENDPOINTS = [
+    Endpoint(
+        "POST",
+        "/api/lessons",
+        open_lesson,
+        "Begin a lesson, or go on with it",
+        TableInfo,
+        OpenLesson,
+        needs_person=True,
+        refusals=(404, 409, 503),
+    ),
+]

@@ -1,0 +1,28 @@
+/** Brings a place into view; where a bubble is docked at the lower edge, above that bubble. */
+export function bringIntoView(
+  place: Element,
+  play: HTMLElement,
+  docked: HTMLElement | undefined,
+  smooth: boolean,
+): void {
+  const sight = play.getBoundingClientRect();
+  const box = place.getBoundingClientRect();
+  const lowest = sight.bottom - (docked?.offsetHeight ?? 0) - 24;
+  if (!docked && box.top >= sight.top && box.bottom <= sight.bottom) return;
+  if (docked && box.top >= sight.top + 8 && box.bottom <= lowest && box.left >= sight.left && box.right <= sight.right)
+    return;
+  const behavior = smooth ? "smooth" : "auto";
+  if (!docked) return place.scrollIntoView({ block: "center", inline: "center", behavior });
+  const middle = (Math.max(sight.top, lowest) + sight.top) / 2;
+  for (let around = place.parentElement; around; around = around === play ? null : around.parentElement) {
+    const style = getComputedStyle(around);
+    if (!/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
+    const inner = around.getBoundingClientRect();
+    around.scrollBy({
+      left: box.left + box.width / 2 - inner.left - inner.width / 2,
+      top: box.height > lowest - sight.top ? box.top - sight.top - 12 : box.top + box.height / 2 - middle,
+      behavior,
+    });
+    return;
+  }
+}

@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from "vitest";
+import {
+  bubblePlace,
+  clipped,
+  elementOf,
+  isBehind,
+  markAt,
+  merged,
+  overlap,
+  selectorsOf,
+  shadePath,
+  type Box,
+} from "./places";
+
+const frame: Box = { x: 0, y: 50, width: 1000, height: 600 };
+const size = { width: 300, height: 200 };
+
+afterEach(() => document.body.replaceChildren());
+
+test("a place is named by the board, by a seat, or by the text of an action", () => {
+  const board = {
+    placed: (name: string, args: string[], me: number) => (name === "spot" ? [`#s${me}-${args[0]}`] : []),
+  };
+  expect(selectorsOf("spot(3)", board, 0)[0]).toBe("#s0-3");
+  expect(selectorsOf("seat(1)", board, 0)[0]).toBe(".rail .seats > :nth-child(2)");
+  expect(selectorsOf("bar", board, 0)[0]).toBe(".decide");
+  expect(selectorsOf("choose_die(brown)", board, 0)).toContain('.play [data-action="choose_die(brown)"]');
+});
+
+test("what is not drawn is not found", () => {
+  document.body.innerHTML = '<div class="decide"></div>';
+  expect(elementOf("bar", {}, 0)).toBeNull();
+  const bar = document.querySelector(".decide");
+  if (bar) bar.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
+  expect(elementOf("bar", {}, 0)).toBe(bar);
+});
+
+test("the bubble is beside its place, inside the frame, and its tail points at the place", () => {
+  const at = { x: 500, y: 300, width: 100, height: 80 };
+  const placed = bubblePlace(size, at, [], frame);
+  expect(placed.side).toBe("right");
+  expect(placed.x).toBe(620);
+  expect(placed.y + placed.tail).toBeCloseTo(340);
+  expect(overlap(placed, at)).toBe(0);
+});
+
+test("the bubble goes where it hides least of what explains the place", () => {
+  const at = { x: 500, y: 300, width: 100, height: 80 };
+  const shows = { x: 610, y: 250, width: 380, height: 200 };
+  expect(bubblePlace(size, at, [shows], frame).side).toBe("left");
+  const corner = bubblePlace(size, { x: 950, y: 600, width: 40, height: 40 }, [], frame);
+  expect(corner.x + corner.width).toBeLessThanOrEqual(1000);
+  expect(corner.y + corner.height).toBeLessThanOrEqual(650);
+});
+
+test("without a place the bubble is in the middle and points at nothing", () => {
+  expect(bubblePlace(size, null, [], frame)).toMatchObject({ x: 350, y: 250, side: null });
+});
+
+test("a mark leaves the corner that the bubble is over, and what is behind the bubble has none", () => {
+  const box = { x: 100, y: 100, width: 200, height: 40 };
+  expect(markAt(box, null)).toEqual({ x: 102, y: 102 });
+  expect(markAt(box, { x: 0, y: 0, width: 120, height: 300 })).toEqual({ x: 298, y: 102 });
+  expect(isBehind(box, { x: 0, y: 0, width: 220, height: 300 })).toBe(true);
+  expect(isBehind(box, { x: 0, y: 0, width: 120, height: 300 })).toBe(false);
+});
+
+test("holes that meet become one, and the shade has a hole for each", () => {
+  const one = { x: 0, y: 60, width: 50, height: 50 };
+  const far = { x: 300, y: 60, width: 50, height: 50 };
+  const holes = merged([one, far, { x: 40, y: 60, width: 50, height: 50 }]);
+  expect(holes).toHaveLength(2);
+  expect(holes).toContainEqual({ x: 0, y: 60, width: 90, height: 50 });
+  expect(shadePath(frame, holes).match(/M/g)).toHaveLength(3);
+});
+
+test("of a place outside the frame nothing is seen", () => {
+  expect(clipped({ x: 10, y: 0, width: 20, height: 40 }, frame)).toBeNull();
+  expect(clipped({ x: 10, y: 40, width: 20, height: 40 }, frame)).toEqual({ x: 10, y: 50, width: 20, height: 30 });
+});

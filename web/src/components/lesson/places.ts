@@ -1,0 +1,147 @@
+/** Where the places are that a lesson names, and where the bubble fits beside them. */
+import type { BoardModule } from "../../boards/contract";
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+export type Side = "right" | "left" | "below" | "above";
+
+export interface Placed extends Box {
+  /** The side of the place on which the bubble is; null: it points at nothing. */
+  side: Side | null;
+  /** Where the tail is, along that side of the bubble. */
+  tail: number;
+}
+
+const NAME = /^([a-z_]+)(?:\((.*)\))?$/;
+
+/** The selectors of a place, the board's own first: `place(clay)`, `seat(1)`, `bar`, or the text of an action. */
+export function selectorsOf(name: string, board: Pick<BoardModule, "placed">, me: number): string[] {
+  const [, kind = "", inside] = NAME.exec(name) ?? [];
+  const args = inside?.split(",") ?? [];
+  const own = board.placed?.(kind, args, me) ?? [];
+  if (kind === "seat" && !own.length) own.push(`.rail .seats > :nth-child(${Number(args[0]) + 1})`);
+  if (kind === "bar") own.push(".decide");
+  return [...own, `.play [data-action="${CSS.escape(name)}"]`, `.play [data-action="${name}"]`];
+}
+
+/** The first of the named things that is drawn. */
+export function elementOf(name: string, board: Pick<BoardModule, "placed">, me: number): Element | null {
+  for (const selector of selectorsOf(name, board, me)) {
+    for (const found of document.querySelectorAll(selector)) {
+      const { width, height } = found.getBoundingClientRect();
+      if (width + height > 0) return found;
+    }
+  }
+  return null;
+}
+
+/** The part of a box that is inside a frame; null if none is. */
+export function clipped(box: Box, frame: Box): Box | null {
+  const [left, top] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];
+  const right = Math.min(box.x + box.width, frame.x + frame.width);
+  const bottom = Math.min(box.y + box.height, frame.y + frame.height);
+  return right - left > 2 && bottom - top > 2 ? { x: left, y: top, width: right - left, height: bottom - top } : null;
+}
+
+export function grown(box: Box, by: number): Box {
+  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
+}
+
+/** How much of one box another covers. */
+export function overlap(one: Box, other: Box): number {
+  const both = clipped(one, other);
+  return both ? both.width * both.height : 0;
+}
+
+const GAP = 20;
+const EDGE = 10;
+const TAIL = 26;
+
+function within(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, Math.max(least, most)));
+}
+
+/**
+ * Where a bubble of a size goes: beside the place, inside the frame, where it hides least of the place and of what explains
+ * it. Without a place it is in the middle.
+ */
+export function bubblePlace(size: { width: number; height: number }, at: Box | null, keep: Box[], frame: Box): Placed {
+  const [lastX, lastY] = [frame.x + frame.width - size.width - EDGE, frame.y + frame.height - size.height - EDGE];
+  if (!at) {
+    const x = frame.x + (frame.width - size.width) / 2;
+    return { ...size, x, y: Math.max(frame.y + EDGE, frame.y + (frame.height - size.height) / 2), side: null, tail: 0 };
+  }
+  const [middleX, middleY] = [at.x + at.width / 2, at.y + at.height / 2];
+  const wanted: Record<Side, [number, number]> = {
+    right: [at.x + at.width + GAP, middleY - size.height / 3],
+    left: [at.x - size.width - GAP, middleY - size.height / 3],
+    below: [middleX - size.width / 2, at.y + at.height + GAP],
+    above: [middleX - size.width / 2, at.y - size.height - GAP],
+  };
+  const tried = (Object.keys(wanted) as Side[]).map((side) => {
+    const [wishX, wishY] = wanted[side];
+    const [x, y] = [within(wishX, frame.x + EDGE, lastX), within(wishY, frame.y + EDGE, lastY)];
+    const box = { x, y, ...size };
+    const hidden = 4 * overlap(box, grown(at, 4)) + keep.reduce((sum, each) => sum + overlap(box, each), 0);
+    const across = side === "right" || side === "left";
+    const tail = across ? within(middleY - y, TAIL, size.height - TAIL) : within(middleX - x, TAIL, size.width - TAIL);
+    return { ...box, side: overlap(box, at) ? null : side, tail, hidden };
+  });
+  const { hidden: _, ...best } = tried.reduce((one, other) => (other.hidden < one.hidden ? other : one));
+  return best;
+}
+
+/** True if the bubble hides so much of a place that nothing is gained by lighting it. */
+export function isBehind(box: Box, bubble: Box | null): boolean {
+  return bubble !== null && overlap(box, bubble) > 0.4 * box.width * box.height;
+}
+
+/** Where the mark of a place is: at its upper left corner, or at the right one if the bubble is over that. */
+export function markAt(box: Box, bubble: Box | null): { x: number; y: number } {
+  const y = box.y + 2;
+  const corners = [box.x + 2, box.x + box.width - 2].map((x) => ({ x: Math.max(14, x), y }));
+  const isFree = (at: { x: number; y: number }) =>
+    !bubble || !overlap({ x: at.x - 12, y: at.y - 12, width: 24, height: 24 }, bubble);
+  return corners.find(isFree) ?? { x: Math.max(14, box.x + 2), y };
+}
+
+/** A path around a frame with rounded holes in it, for the shade. */
+export function shadePath(frame: Box, holes: Box[]): string {
+  const outer = `M${frame.x} ${frame.y}h${frame.width}v${frame.height}h${-frame.width}z`;
+  return outer + holes.map((hole) => roundedPath(hole, 12)).join("");
+}
+
+function roundedPath({ x, y, width, height }: Box, radius: number): string {
+  const r = Math.min(radius, width / 2, height / 2);
+  const [w, h] = [width - 2 * r, height - 2 * r];
+  return `M${x + r} ${y}h${w}a${r} ${r} 0 0 1 ${r} ${r}v${h}a${r} ${r} 0 0 1 ${-r} ${r}h${-w}a${r} ${r} 0 0 1 ${-r} ${-r}v${-h}a${r} ${r} 0 0 1 ${r} ${-r}z`;
+}
+
+/** Holes that overlap become one, so that the shade stays open where they meet. */
+export function merged(holes: Box[]): Box[] {
+  const result: Box[] = [];
+  for (const hole of holes) {
+    let whole = hole;
+    for (let i = result.length - 1; i >= 0; i--) {
+      const other = result[i];
+      if (other && overlap(whole, other) > 0) {
+        whole = union(whole, other);
+        result.splice(i, 1);
+        i = result.length;
+      }
+    }
+    result.push(whole);
+  }
+  return result;
+}
+
+function union(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  const right = Math.max(one.x + one.width, other.x + other.width);
+  return { x, y, width: right - x, height: Math.max(one.y + one.height, other.y + other.height) - y };
+}
