@@ -76,7 +76,8 @@ def bot(name: Literal["ismcts", "easy", "normal", "hard", "expert"], **settings:
 @overload
 def bot(name: str, **settings: Any) -> Bot: ...
 def bot(name: str, **settings: Any) -> Bot:
-    """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1).
+    """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1). With a
+    character, bot("hard", character="hedda") or bot("hedda:hard"), its temper decides between moves about equally good.
 
     `bot.choose(match, seat)` is its action; those that search also have `bot.analyse(match, seat)`. OptionError names
     the bots there are, or the settings a bot takes.

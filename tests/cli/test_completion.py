@@ -19,6 +19,7 @@ def test_names_are_completed() -> None:
         ("rivertable pl", "play"),
         ("rivertable play twe", "twelve_rivers"),
         ("rivertable play riverside --bots ex", "expert"),
+        ("rivertable play riverside --bots hed", "hedda:hard"),
         ("rivertable play riverside --option ext", "extension=true"),
         ("rivertable play --se", "--seats"),
         ("rivertable rules sto", "stone_layer"),

@@ -20,6 +20,20 @@ def test_bots_of_a_kind_are_numbered() -> None:
     assert [player.name for player in seated(["greedy", "Ben", "greedy"])] == ["Greedy 1", "Ben", "Greedy 2"]
 
 
+def test_characters_sit_down_by_name_and_no_two_are_the_same() -> None:
+    assert written_players("Anna,hedda:hard") == [SeatedPlayer("Anna"), SeatedPlayer("Hedda", "hedda:hard")]
+    with pytest.raises(OptionError, match="the same name twice"):
+        written_players("Hedda,hedda:hard")
+    assert [(each.name, each.bot) for each in counted_players(4, 1, "otis:easy")[1:]] == [
+        ("Otis", "otis:easy"),
+        ("Bram", "bram:easy"),
+        ("Hedda", "hedda:easy"),
+    ]
+    assert [each.name for each in seated(["mags", "Ben"])] == ["Mags", "Ben"]
+    with pytest.raises(OptionError, match="there is no level 'pike'"):
+        counted_players(2, 1, "otis:pike")
+
+
 @pytest.mark.parametrize(
     ("seats", "sentence"), [("Anna,,Ben", "has an empty name"), ("Anna,Anna", "the same name twice")]
 )

@@ -85,6 +85,14 @@ def test_an_unknown_setting_is_refused() -> None:
         contest("greedy", "random(depth=3)")
 
 
+def test_characters_take_part() -> None:
+    arena = contest("hedda:easy", "easy(character=otis)")
+    arena.play_group()
+    assert [standing.name for standing in arena.standings()] == ["hedda:easy", "easy(character=otis)"]
+    with pytest.raises(OptionError, match="there is no character 'heda'"):
+        contest("heda:easy", "easy")
+
+
 def test_a_bot_keeps_the_mode_written_with_it() -> None:
     for name in ("greedy", "ismcts", "hard"):
         for written, mode in ((name, Mode.COMPILED), (f"{name}(mode=interpreted)", Mode.INTERPRETED)):

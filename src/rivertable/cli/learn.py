@@ -8,7 +8,7 @@ from rivertable.cli.completion import complete_game
 
 
 def register(app: typer.Typer) -> None:
-    app.command(epilog="Example:\n\n  rivertable learn the_river")(learn)
+    app.command(epilog='Examples:\n\n  rivertable learn the_river\n\n  rivertable learn "The River"')(learn)
 
 
 def learn(

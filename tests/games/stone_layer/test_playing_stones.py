@@ -102,6 +102,21 @@ def test_sl_5_8_a_bot_counts_the_tokens_that_an_exchange_brings_back() -> None:
     assert Sure().choose(s, {}, A).action == TILE + 1
 
 
+class AlmostAsSure(Chooser):
+    """Small stones fail a little more often than others."""
+
+    def _best_of_size(self, poses: Any, state: Any, size: int) -> Choice:
+        return Choice(0, Release(0, 0.0), 0.14 if size == 0 else 0.1)
+
+
+def test_a_temper_takes_the_risk_or_leaves_it_only_where_it_hardly_matters() -> None:
+    s = stone_layer().tiles("t_s_1", "t_m_1").choosing()
+    tiles = {bold: AlmostAsSure(leanings={"takes_risks": bold}).choose(s, {}, A).action for bold in (-1.0, 1.0)}
+    assert tiles == {-1.0: TILE + 1, 1.0: TILE}
+    high = stone_layer().golden(A, 7).tokens(1, 12).height(0, 5).tiles("t_s_1", "t_m_1").choosing()
+    assert Sure(leanings={"takes_risks": 1.0}).choose(high, {}, A).action == TILE + 1
+
+
 def test_low_stacks_are_mostly_safe() -> None:
     random = Random(4)
     stack = build_stack(2, random)

@@ -534,7 +534,7 @@ and-more =
         [0] { $name }
        *[other] { $name } and { $count } more
     }
-opponents-of = { $names }, { $fish }. Choose opponents for { $game }
+choose-opponents = Choose opponents for { $game }
 play-alone = You alone
 lobby-opponents = you sit down with these opponents at once; tap them to choose others
 guide = Guide

@@ -48,8 +48,8 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
     if seat_state.is_open:
         return SeatInfo(seat, seat, "open", "", reserved_for=seat_state.spec.reserved_name)
     if seat_state.person is None:
-        info = SeatInfo(seat, seat, "bot", seat_state.name, presence="bot")
-        return replace(info, level=seat_state.level, character=seat_state.character)
+        level, character = seat_state.level, seat_state.character
+        return SeatInfo(seat, seat, "bot", seat_state.name, level=level, presence="bot", character=character)
     return SeatInfo(
         seat=seat,
         colour=seat,
