@@ -14,6 +14,7 @@ export function placed(name: string, args: string[], me: number): string[] {
     pawn: [`[data-pawn="${first}"]`],
     finish: ["[data-finish]"],
     dial: [".dial"],
+    reveal: ["[data-reveal]"],
   };
   return places[name] ?? [];
 }

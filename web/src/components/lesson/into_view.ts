@@ -18,11 +18,11 @@ export function bringIntoView(
     const style = getComputedStyle(around);
     if (!/auto|scroll/.test(style.overflowX + style.overflowY)) continue;
     const inner = around.getBoundingClientRect();
+    // Each part that scrolls does what it can: one may only go sideways, and the one around it only down.
     around.scrollBy({
       left: box.left + box.width / 2 - inner.left - inner.width / 2,
       top: box.height > lowest - sight.top ? box.top - sight.top - 12 : box.top + box.height / 2 - middle,
       behavior,
     });
-    return;
   }
 }

@@ -6,7 +6,7 @@ export interface TextPart {
 
 export function textParts(text: string): TextPart[] {
   return text
-    .split(/(\[\d\])/)
+    .split(/( ?\[\d\])/)
     .filter(Boolean)
-    .map((part) => ({ text: part, mark: /^\[\d\]$/.test(part) ? Number(part[1]) : null }));
+    .map((part) => ({ text: part, mark: /^ ?\[\d\]$/.test(part) ? Number(part.at(-2)) : null }));
 }

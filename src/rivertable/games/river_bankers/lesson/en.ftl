@@ -7,7 +7,7 @@ lesson-bank-act = Look at your structures
 
 lesson-pull-title = Reeds for everybody
 lesson-pull-part = Pull a card
-lesson-pull-text = Pull a card, and it goes up for auction: both of you may send workers to its icons. Marsh Edge has reeds [1]. Its slot costs { $fish } fish [2], and your pawn walks as many steps [3].
+lesson-pull-text = Pull a card, and it goes up for auction: both of you may send workers to its icons. Marsh Edge has reeds. Its slot costs { $fish } fish [1], and your pawn walks as many steps [2].
 lesson-pull-sum = your pawn { $from } → { $to }
 lesson-pull-act = Pull Marsh Edge
 lesson-pull-else = That will have its turn. First the reeds: pull Marsh Edge.
@@ -26,7 +26,7 @@ lesson-track-act = Watch your neighbour
 
 lesson-recall-title = Stay or come home?
 lesson-recall-part = Call workers home?
-lesson-recall-text = Mud Flat [2] is up for auction. First you may call workers home, for free, to have more to bid. But yours hold the reeds [1], and { $supply } more wait at home. Leave them there.
+lesson-recall-text = Mud Flat [1] is up for auction. First you may call workers home, for free, to have more to bid. But yours hold the reeds [2], and { $supply } more wait at home. Leave them there.
 lesson-recall-act = Choose Done with recalls
 lesson-recall-else = You want those reeds for Cache Burrow. Choose Done with recalls.
 
@@ -38,7 +38,7 @@ lesson-jam-else = Your neighbour wants mud too. Be safe: bid three.
 
 lesson-lost-title = One too many
 lesson-lost-part = What a jam costs
-lesson-lost-text = Three and three for { $icons } icons: one too many, so each of you lost one. You paid for three and placed { $placed } [1], which is all you need. Your neighbour is still farthest back [2], and goes again.
+lesson-lost-text = Three and three for { $icons } icons: one too many, so each of you lost one. You paid for three and placed { $placed } [1], which is all you need. Your neighbour is still farthest back, and goes again.
 lesson-lost-act = Watch your neighbour
 
 lesson-build-title = Bring them home and build
@@ -54,10 +54,10 @@ lesson-home-text = It is yours [1], new structures came to your hand, and all { 
 
 lesson-drift-title = Cards drift, and get dearer
 lesson-drift-part = Down the river
-lesson-drift-text = After its auction a card drifts one space, to the shoreline at last. Here a worker costs { $rate } fish [1]. Driftwood Snag [2] needs { $workers } reeds: auction Marsh Edge again and bid { $workers }.
+lesson-drift-text = After its auction a card drifts one space, and workers get dearer: here { $rate } fish each [1]. A full card goes ashore. Snag Pile [2] needs { $workers } reeds: auction Marsh Edge again and bid { $workers }.
 lesson-drift-sum = { $start } to start + { $workers } × { $rate } = { $fish } fish
 lesson-drift-act = Auction Marsh Edge, bid { $workers }
-lesson-drift-else = For Driftwood Snag: auction Marsh Edge, and bid { $workers }.
+lesson-drift-else = For Snag Pile: auction Marsh Edge, and bid { $workers }.
 
 lesson-end-title = Retiring
 lesson-end-part = Retiring
@@ -65,7 +65,7 @@ lesson-end-text = A pawn [2] that reaches { $finish } fish [1] retires: no more 
 
 lesson-free-title = Two turns of your own
 lesson-free-part = Two turns of your own
-lesson-free-text = Now do as you like. When your neighbour starts an auction, you may bid nothing. An idea: stones from Rocky Shoal, then build Snag Pile.
+lesson-free-text = Now do as you like. An idea: pull Rocky Shoal, for one stone and Snag Pile can be built. When your neighbour starts an auction, you may also bid nothing.
 lesson-free-act = Your move: anything goes
 
 lesson-over-title = You know River Bankers
