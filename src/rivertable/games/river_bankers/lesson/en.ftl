@@ -51,6 +51,7 @@ lesson-build-else = Cache Burrow is paid for already. Build that first.
 lesson-home-title = What is left behind
 lesson-home-part = What is left behind
 lesson-home-text = It is yours [1], new structures came to your hand, and all { $supply } workers are home. Each left a blank in the river [2] [3]: that icon is closed. You are at { $mine }, your neighbour at { $theirs }: you move again.
+lesson-home-act = See what is left
 
 lesson-drift-title = Cards drift, and get dearer
 lesson-drift-part = Down the river
@@ -61,7 +62,8 @@ lesson-drift-else = For Snag Pile: auction Marsh Edge, and bid { $workers }.
 
 lesson-end-title = Retiring
 lesson-end-part = Retiring
-lesson-end-text = A pawn [2] that reaches { $finish } fish [1] retires: no more turns, no more bids. When both have retired, each may build once more. Every { $size } workers still on one material bring { $pair } point. So make each fish count.
+lesson-end-text = A pawn [1] that reaches { $finish } fish [2] retires: no more turns, no more bids. When both have retired, each may build once more. Every { $size } workers still on one material bring { $pair } point. So make each fish count.
+lesson-end-act = Remember the finish
 
 lesson-free-title = Two turns of your own
 lesson-free-part = Two turns of your own
