@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 from rivertable.engine.lessons.lesson import read_lesson, taught_games
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
-from tests.web.player import DESKTOP, PHONE, Player
+from tests.web.player import DESKTOP, PHONE, Player, by_clicking
 
 ON_SCREEN = ".bubble:not(.hidden)"
 
@@ -82,13 +82,14 @@ def walk(player: Player, game: str, size: ViewportSize) -> None:
 
 
 def play_freely(player: Player) -> None:
-    """One turn of one's own: whatever is offered first, in the decision bar or on the board, until it can be sent."""
-    page = player.page
-    while player.settle() == "mine":
-        in_bar = page.locator(".decide .acts button:not([aria-disabled=true])[data-key]:visible")
-        (in_bar if in_bar.count() else page.locator(".play .can-choose")).first.click()
-        page.locator(".decide[aria-busy=false]").wait_for()
-    player.confirm()
+    """One turn of one's own: something that is offered, until it can be sent."""
+    choose = by_clicking(1)
+    for _ in range(40):
+        if player.settle() == "planned":
+            return player.confirm()
+        choose(player)
+        player.page.locator(".decide[aria-busy=false]").wait_for()
+    raise AssertionError(f"nothing to send: {player.says()}")
 
 
 @pytest.mark.parametrize("game", taught_games())

@@ -5,6 +5,7 @@ import Face from "./Face.svelte";
 import Seat from "./Seat.svelte";
 import { revealMs } from "./motion/motion";
 import { piecesOf } from "./motion/places";
+import { placed } from "./places";
 import { signs } from "./signs";
 import { sounds } from "./sounds";
 import { actionKey, describe, kinds, onBoard, phases, shortLabel, summary } from "./words";
@@ -30,6 +31,7 @@ const riverBankers: BoardModule<View> = {
   plays: true,
   actMs: ({ events }) => revealMs(events),
   pieces: piecesOf,
+  placed,
   banner: (event) => (event.name === "final_builds" ? event.text : null),
 };
 export const board = riverBankers as BoardModule;

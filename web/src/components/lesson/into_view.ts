@@ -1,3 +1,5 @@
+import { bringIntoSight } from "../../lib/bring_into_sight";
+
 /** Brings a place into view; where a bubble is docked at the lower edge, above that bubble. */
 export function bringIntoView(
   place: Element,
@@ -12,7 +14,7 @@ export function bringIntoView(
   if (docked && box.top >= sight.top + 8 && box.bottom <= lowest && box.left >= sight.left && box.right <= sight.right)
     return;
   const behavior = smooth ? "smooth" : "auto";
-  if (!docked) return place.scrollIntoView({ block: "center", inline: "center", behavior });
+  if (!docked) return bringIntoSight(place, behavior);
   const middle = (Math.max(sight.top, lowest) + sight.top) / 2;
   for (let around = place.parentElement; around; around = around === play ? null : around.parentElement) {
     const style = getComputedStyle(around);
@@ -24,11 +26,11 @@ export function bringIntoView(
         around.scrollBy({ left: box.left + box.width / 2 - inner.left - inner.width / 2, behavior });
       continue;
     }
+    // Each part that scrolls does what it can: one may only go sideways, and the one around it only down.
     around.scrollBy({
       left: box.left + box.width / 2 - inner.left - inner.width / 2,
       top: box.height > lowest - sight.top ? box.top - sight.top - 12 : box.top + box.height / 2 - middle,
       behavior,
     });
-    return;
   }
 }
