@@ -43,10 +43,14 @@ def steps(player: Player, game: str, size: ViewportSize) -> Iterator[int]:
 
 
 def do_on_screen(page: Page, actions: tuple[str, ...]) -> None:
-    """Do a step with the buttons of the decision bar: they offer what is taught, one after the other."""
-    for _ in actions:
+    """Do a step with the buttons of the decision bar: they offer what is taught, one after the other. A stone is let go at once,
+    with the button of its panel."""
+    for action in actions:
         if page.locator(".decide[data-state=planned]").count():
             break
+        if action == "release":
+            page.locator("[data-release]").click()
+            return
         page.locator(".decide .acts button:not([aria-disabled=true])[data-key]").first.click()
         page.locator(".decide[aria-busy=false]").wait_for()
     page.locator("[data-main]").click()

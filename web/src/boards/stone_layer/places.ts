@@ -1,0 +1,17 @@
+/** Where the things are that a lesson names. */
+
+/** Selectors of a place; the first that is drawn counts. */
+export function placed(name: string, args: string[]): string[] {
+  const [first = ""] = args;
+  const places: Record<string, string[]> = {
+    table: [".scene"],
+    river: ["[data-river]"],
+    stack: [`[data-stack="${first}"]`],
+    label: [`[data-label="${first}"]`],
+    tile: [`[data-tile="${first}"]`],
+    hand: [".placing"],
+    above: ["[data-above]"],
+    side: ["[data-side]"],
+  };
+  return places[name] ?? [];
+}
