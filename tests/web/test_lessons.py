@@ -15,6 +15,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, Player
 
 ON_SCREEN = ".bubble:not(.hidden)"
+LET_GO = ".decide [data-act=release]:visible, [data-release]:visible"  # a stone is let go at once
 
 
 def number_of(page: Page) -> int:
@@ -43,13 +44,12 @@ def steps(player: Player, game: str, size: ViewportSize) -> Iterator[int]:
 
 
 def do_on_screen(page: Page, actions: tuple[str, ...]) -> None:
-    """Do a step with the buttons of the decision bar: they offer what is taught, one after the other. A stone is let go at once,
-    with the button of its panel."""
+    """Do a step with the buttons of the decision bar: they offer what is taught, one after the other."""
     for action in actions:
         if page.locator(".decide[data-state=planned]").count():
             break
         if action == "release":
-            page.locator("[data-release]").click()
+            page.locator(LET_GO).first.click()
             return
         page.locator(".decide .acts button:not([aria-disabled=true])[data-key]").first.click()
         page.locator(".decide[aria-busy=false]").wait_for()
@@ -89,6 +89,9 @@ def play_freely(player: Player) -> None:
     """One turn of one's own: whatever is offered first, until it can be sent."""
     page = player.page
     while player.settle() == "mine":
+        if page.locator(LET_GO).count():
+            page.locator(LET_GO).first.click()
+            return
         page.locator(".decide .acts button:not([aria-disabled=true])[data-key]").first.click()
         page.locator(".decide[aria-busy=false]").wait_for()
     player.confirm()

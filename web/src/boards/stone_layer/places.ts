@@ -7,9 +7,11 @@ export function placed(name: string, args: string[]): string[] {
     table: [".scene"],
     river: ["[data-river]"],
     stack: [`[data-stack="${first}"]`],
+    marker: ["[data-marker]"],
     label: [`[data-label="${first}"]`],
     tile: [`[data-tile="${first}"]`],
     hand: [".placing"],
+    let_go: ["[data-release]"],
     above: ["[data-above]"],
     side: ["[data-side]"],
   };

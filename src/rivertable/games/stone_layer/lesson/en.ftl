@@ -7,7 +7,7 @@ lesson-goal-act = Look at the table
 
 lesson-tile-title = A stone tile
 lesson-tile-part = A stone tile
-lesson-tile-text = A turn begins with a stone tile. The picture is the size of stone you may take. The number says how many stacks the location marker, now at [1], walks on afterwards. Take the large stone with { $steps }.
+lesson-tile-text = A turn begins with a stone tile. Its picture is the size of stone you may take; its number, how many stacks the location marker [1] walks on afterwards. Your stone goes where the marker stands now. Take the large one.
 lesson-tile-act = Take the tile: large, { $steps } steps
 lesson-tile-else = A fine tile for later. Take the large stone with { $steps } steps.
 

@@ -1,7 +1,7 @@
 import { OrthographicCamera } from "three";
 import { expect, it } from "vitest";
 import { baseOf } from "./stones";
-import { riverSpot, stackSpot } from "./spots";
+import { markerSpot, riverSpot, stackSpot } from "./spots";
 
 /** Looks down on 400 × 400 millimetres, a pixel each. */
 function fromAbove(): OrthographicCamera {
@@ -19,5 +19,7 @@ it("a stack is where its base stone lies, and the river is in the middle between
     const spot = stackSpot(stack, 20, fromAbove(), 400, 400);
     expect(spot.x + spot.width / 2).toBeCloseTo(200 + baseOf(stack).x);
     expect(spot.y + spot.height / 2).toBeCloseTo(200 - baseOf(stack).y);
+    const marker = markerSpot(stack, fromAbove(), 400, 400);
+    expect(Math.hypot(marker.x + marker.width / 2 - 200, marker.y + marker.height / 2 - 200)).toBeCloseTo(204);
   }
 });

@@ -1,7 +1,7 @@
 /** Where the stacks and the river are on the picture: what is drawn in 3D has no elements of its own to point at. */
 import { Vector3, type Camera } from "three";
 import { project } from "./three_scene";
-import { baseOf } from "./stones";
+import { baseOf, RING } from "./stones";
 
 export interface Spot {
   x: number;
@@ -12,6 +12,7 @@ export interface Spot {
 
 const BASE_RADIUS = 34; // millimetres
 const RIVER_RADIUS = 92;
+const PAWN = { from: 204, radius: 13, height: 46 }; // the location marker, outside its stack
 
 /** The box round some points of the table, in pixels of a picture of this size. */
 function around(points: Vector3[], camera: Camera, width: number, height: number): Spot {
@@ -31,6 +32,12 @@ function ring(middle: Vector3, radius: number): Vector3[] {
 export function stackSpot(stack: number, top: number, camera: Camera, width: number, height: number): Spot {
   const base = baseOf(stack);
   return around([...ring(base, BASE_RADIUS), ...ring(base.clone().setZ(top), BASE_RADIUS / 2)], camera, width, height);
+}
+
+export function markerSpot(stack: number, camera: Camera, width: number, height: number): Spot {
+  const foot = baseOf(stack).multiplyScalar(PAWN.from / RING).setZ(0);
+  const head = foot.clone().setZ(PAWN.height);
+  return around([...ring(foot, PAWN.radius), ...ring(head, PAWN.radius)], camera, width, height);
 }
 
 export function riverSpot(camera: Camera, width: number, height: number): Spot {
