@@ -1,5 +1,7 @@
 /** Where the things are that a lesson names. */
 
+const PHONE = 760; // pixels: there the panel lies below the scene
+
 /** Selectors of a place; the first that is drawn counts. */
 export function placed(name: string, args: string[]): string[] {
   const [first = ""] = args;
@@ -11,7 +13,8 @@ export function placed(name: string, args: string[]): string[] {
     label: [`[data-label="${first}"]`],
     tile: [`[data-tile="${first}"]`],
     hand: [".placing"],
-    let_go: ["[data-release]"],
+    /* the coach hides neither the pictures nor the stack there */
+    grip: [window.innerWidth <= PHONE ? "[data-above]" : ".placing .hand"],
     above: ["[data-above]"],
     side: ["[data-side]"],
   };
