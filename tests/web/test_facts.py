@@ -20,7 +20,7 @@ def middle_of_a_game(player: Player, game: str, steps: int = 8) -> None:
     player.play(by_clicking(3), until=lambda _: next(made) == steps)
 
 
-@pytest.mark.parametrize("game", ["the_river"])
+@pytest.mark.parametrize("game", ["the_river", "stone_layer"])
 def test_arrows_lead_to_everything_and_all_of_it_speaks(player: Player, game: str) -> None:
     page = player.page
     middle_of_a_game(player, game)

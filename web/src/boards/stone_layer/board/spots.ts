@@ -35,7 +35,9 @@ export function stackSpot(stack: number, top: number, camera: Camera, width: num
 }
 
 export function markerSpot(stack: number, camera: Camera, width: number, height: number): Spot {
-  const foot = baseOf(stack).multiplyScalar(PAWN.from / RING).setZ(0);
+  const foot = baseOf(stack)
+    .multiplyScalar(PAWN.from / RING)
+    .setZ(0);
   const head = foot.clone().setZ(PAWN.height);
   return around([...ring(foot, PAWN.radius), ...ring(head, PAWN.radius)], camera, width, height);
 }
