@@ -9,5 +9,6 @@ test("a number in brackets is a mark, everything else is text", () => {
     { text: "[2]", mark: 2 },
     { text: ".", mark: null },
   ]);
+  expect(textParts("at your stack [1].", () => false)).toEqual([{ text: "at your stack.", mark: null }]);
   expect(textParts("[12] no mark")).toEqual([{ text: "[12] no mark", mark: null }]);
 });

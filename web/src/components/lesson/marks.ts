@@ -4,8 +4,10 @@ export interface TextPart {
   mark: number | null;
 }
 
-export function textParts(text: string): TextPart[] {
+/** The parts of a text. A mark that is not drawn is left out. */
+export function textParts(text: string, isDrawn: (mark: number) => boolean = () => true): TextPart[] {
   return text
+    .replace(/ ?\[(\d)\]/g, (mark, number) => (isDrawn(Number(number)) ? mark : ""))
     .split(/(\[\d\])/)
     .filter(Boolean)
     .map((part) => ({ text: part, mark: /^\[\d\]$/.test(part) ? Number(part[1]) : null }));
