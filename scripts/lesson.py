@@ -76,9 +76,10 @@ def _one(course: Course, match: Match) -> Course:
         raise SystemExit(
             f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act"
         )
-    for action in actions:
+    payload = course.payload_at(len(actions)) if due is None else due.payload
+    for place, action in enumerate(actions, 1):
         try:
-            match.act(seat, action)
+            match.act(seat, action, payload if place == len(actions) else None)
         except rt.RivertableError as error:
             show(match)
             raise SystemExit(f"step {course.number}, seat {seat}, {action}: {error}") from None

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player, by_clicking
+from tests.web.test_sizes import GAMES, SEATS
 
-SEATS = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
 FACT = ".fact"
 
 
@@ -20,7 +20,7 @@ def middle_of_a_game(player: Player, game: str, steps: int = 8) -> None:
     player.play(by_clicking(3), until=lambda _: next(made) == steps)
 
 
-@pytest.mark.parametrize("game", ["the_river", "riverside", "twelve_rivers", "river_bankers"])
+@pytest.mark.parametrize("game", GAMES)
 def test_arrows_lead_to_everything_and_all_of_it_speaks(player: Player, game: str) -> None:
     page = player.page
     middle_of_a_game(player, game)

@@ -15,6 +15,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, Player, by_clicking
 
 ON_SCREEN = ".bubble:not(.hidden)"
+LET_GO = ".decide [data-act=release]:visible, [data-release]:visible"  # a stone is let go at once
 
 
 def number_of(page: Page) -> int:
@@ -44,9 +45,12 @@ def steps(player: Player, game: str, size: ViewportSize) -> Iterator[int]:
 
 def do_on_screen(page: Page, actions: tuple[str, ...]) -> None:
     """Do a step with the buttons of the decision bar: they offer what is taught, one after the other."""
-    for _ in actions:
+    for action in actions:
         if page.locator(".decide[data-state=planned]").count():
             break
+        if action == "release":
+            page.locator(LET_GO).first.click()
+            return
         page.locator(".decide .acts button:not([aria-disabled=true])[data-key]").first.click()
         page.locator(".decide[aria-busy=false]").wait_for()
     page.locator("[data-main]").click()
@@ -83,12 +87,14 @@ def walk(player: Player, game: str, size: ViewportSize) -> None:
 
 def play_freely(player: Player) -> None:
     """One turn of one's own: something that is offered, until it can be sent."""
-    choose = by_clicking(1)
+    page, choose = player.page, by_clicking(1)
     for _ in range(40):
         if player.settle() == "planned":
             return player.confirm()
+        if page.locator(LET_GO).count():
+            return page.locator(LET_GO).first.click()
         choose(player)
-        player.page.locator(".decide[aria-busy=false]").wait_for()
+        page.locator(".decide[aria-busy=false]").wait_for()
     raise AssertionError(f"nothing to send: {player.says()}")
 
 

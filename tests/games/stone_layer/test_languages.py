@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -9,13 +10,14 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.lessons.lesson import lesson_catalogue, read_lesson
 from rivertable.engine.match import Match
 from rivertable.engine.messages import ENGINE_LOCALES, Message, catalogue
 from rivertable.engine.record import Record
 from rivertable.games.stone_layer import GAME
 
 LANGUAGES = ("en", "fi", "sv", "da", "nb")
-FOLDERS = (ENGINE_LOCALES, GAME.folder / "locales")
+FOLDERS = (ENGINE_LOCALES, *(GAME.folder / name for name in ("locales", "lesson", "facts")))
 RECORD = Path(__file__).parent / "records" / "three_players_alternative.json"
 
 
@@ -43,18 +45,26 @@ def messages(folder: Path, language: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=["engine", "game"])
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name + "/" + folder.name)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_has_the_same_messages(folder: Path, language: str) -> None:
     assert list(messages(folder, language)) == list(messages(folder, "en"))
 
 
-@pytest.mark.parametrize("folder", FOLDERS, ids=["engine", "game"])
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name + "/" + folder.name)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_no_translation_needs_what_english_is_not_given(folder: Path, language: str) -> None:
     english = messages(folder, "en")
     asking = {id: names - english[id] for id, names in messages(folder, language).items() if names - english[id]}
     assert asking == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_of_the_lesson_is_short(language: str) -> None:
+    words = lesson_catalogue("stone_layer", language)
+    for step in read_lesson("stone_layer").steps:
+        said = words.render(Message(f"lesson-{step.id}-text", dict.fromkeys(step.args, 1)))
+        assert len(re.findall(r"\w+", re.sub(r"\[\d\]", "", said))) <= 45, said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Face from "./Face.svelte";
 import { lengthOf, newAttempt } from "./motion/new_attempt";
 import { inHand } from "./placing/in_hand";
+import { placed } from "./places";
 import Seat from "./Seat.svelte";
 import Sign from "./Sign.svelte";
 import { signs } from "./signs";
@@ -27,6 +28,7 @@ const stoneLayer: BoardModule<View> = {
   lastMoment: (legal) => legal.find((action) => action.name === "release"),
   open: true,
   plays: true,
+  placed: (name, args) => placed(name, args),
   /** A film has its own length. */
   actMs: ({ scene }, now) => {
     const attempt = newAttempt(scene, now.scene);

@@ -3,6 +3,7 @@ import type { ActionInfo, SeatInfo } from "../../lib/protocol";
 import { capital, type Words } from "../../lib/texts";
 import type { AttemptView, StackView, TileView, View } from "../../lib/views/stone_layer";
 import type { Phases } from "../contract";
+import { fact } from "../facts";
 import { leftOf, SIZES } from "./pieces/sizes";
 
 const PHASES: Record<string, number> = {
@@ -33,6 +34,16 @@ export function attemptSaid(attempt: AttemptView, seats: SeatInfo[], words: Word
 export function tileName(tile: TileView, words: Words): string {
   const sizes = tile.sizes.map((size) => words(`size-${size}`)).join(", ");
   return words("tile-name", { sizes, steps: tile.steps });
+}
+
+/** What a tile tells of itself, and a stack: the numbers are those of this moment. */
+export function tileFact(tile: TileView, words: Words): Record<string, string> {
+  return fact("tile", tileName(tile, words), { steps: tile.steps });
+}
+
+export function stackFact(stack: StackView, words: Words): Record<string, string> {
+  const args = { height: stack.stones.length, next: stack.next_tokens };
+  return fact("stack", capital(words("stack-number", { number: stack.number })), args);
 }
 
 /** Where no tile lies: taken, or none dealt yet while the alternative start is set up. */

@@ -21,6 +21,15 @@ test("without a source of its own it has that of the shorter name", async () => 
   expect(factOf(drawn("nothing-known"), words).from).toBe("");
 });
 
+test("it speaks the language of the game, where the game has it", async () => {
+  const stack = drawn("stack", "", { height: 3, next: 2 });
+  const [english, finnish] = [await factWords("stone_layer", "en"), await factWords("stone_layer", "fi")];
+  expect(factOf(stack, english).does).toContain("2 score tokens");
+  expect(factOf(stack, finnish).does).toContain("2 pistemerkkiä");
+  const swap = drawn("place-swap");
+  expect(factOf(swap, await factWords("the_river", "fi"))).toEqual(factOf(swap, await factWords("the_river", "en")));
+});
+
 test("only games whose facts are written have them", () => {
   expect([hasFacts("the_river"), hasFacts("fish_market")]).toEqual([true, false]);
 });

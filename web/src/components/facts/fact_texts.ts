@@ -1,5 +1,5 @@
 /** The sentences about a drawn thing: what it does, and where it comes from. Loaded when the first one is asked for. */
-import { FALLBACK, wordsFrom, type Words } from "../../lib/texts";
+import { FALLBACK, language, wordsFrom, type Words } from "../../lib/texts";
 
 const sources = import.meta.glob<string>("../../../../src/rivertable/games/*/facts/*.ftl", {
   query: "?raw",
@@ -16,9 +16,11 @@ export function hasFacts(game: string): boolean {
   return `../../../../src/rivertable/games/${game}/facts/${FALLBACK}.ftl` in sources;
 }
 
-export async function factWords(game: string): Promise<Words> {
-  const source = await sources[`../../../../src/rivertable/games/${game}/facts/${FALLBACK}.ftl`]?.();
-  return wordsFrom(FALLBACK, source ?? "");
+/** The sentences of a game in the language that games speak; what it lacks is English. */
+export async function factWords(game: string, locale = language()): Promise<Words> {
+  const paths = [FALLBACK, locale].map((each) => `../../../../src/rivertable/games/${game}/facts/${each}.ftl`);
+  const own = paths[1] !== undefined && paths[1] in sources ? locale : FALLBACK;
+  return wordsFrom(own, ...(await Promise.all(paths.map(async (path) => (await sources[path]?.()) ?? ""))));
 }
 
 /** What an element says, given the attributes that `fact` of the boards has set. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drawnMarks, textParts } from "./marks";
+import { textParts } from "./marks";
 
 test("a number in brackets is a mark, everything else is text", () => {
   expect(textParts("from [1] to [2].")).toEqual([
@@ -9,9 +9,6 @@ test("a number in brackets is a mark, everything else is text", () => {
     { text: "[2]", mark: 2 },
     { text: ".", mark: null },
   ]);
+  expect(textParts("at your stack [1].", () => false)).toEqual([{ text: "at your stack.", mark: null }]);
   expect(textParts("[12] no mark")).toEqual([{ text: "[12] no mark", mark: null }]);
-});
-
-test("a mark that is not drawn is not told of", () => {
-  expect(drawnMarks("from [1] to [2].", [null, {}])).toBe("from to [2].");
 });

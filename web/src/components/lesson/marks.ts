@@ -4,13 +4,10 @@ export interface TextPart {
   mark: number | null;
 }
 
-/** The text without the marks that are not drawn now. */
-export function drawnMarks(text: string, drawn: readonly unknown[]): string {
-  return text.replace(/ ?\[(\d)\]/g, (mark, number) => (drawn[Number(number) - 1] ? mark : ""));
-}
-
-export function textParts(text: string): TextPart[] {
+/** The parts of a text. A mark that is not drawn is left out. */
+export function textParts(text: string, isDrawn: (mark: number) => boolean = () => true): TextPart[] {
   return text
+    .replace(/ ?\[(\d)\]/g, (mark, number) => (isDrawn(Number(number)) ? mark : ""))
     .split(/(\[\d\])/)
     .filter(Boolean)
     .map((part) => ({ text: part, mark: /^\[\d\]$/.test(part) ? Number(part[1]) : null }));
