@@ -28,5 +28,5 @@ function pixels(length: string): number {
 
 /** So much of a way as can be scrolled from a place, where `most` is the last one. */
 function within(way: number, place: number, most: number): number {
-  return Math.min(Math.max(way, -place), Math.max(most - place, 0));
+  return Math.min(Math.max(way, -place), Math.max(most - place, 0)) || 0; // and never -0
 }
