@@ -22,7 +22,7 @@ def test_a_bot_answers_at_once_and_the_search_follows() -> None:
         first = bots.choose(0, "hard", 1)
         assert first in match.legal(0)
         deadline = time.monotonic() + 300
-        while bots.advise(0)[0].points is None and time.monotonic() < deadline:
+        while bots.advise(0)[0].win_chance is None and time.monotonic() < deadline:
             pass
         assert bots.is_ready
         best = bots.advise(0)[0]

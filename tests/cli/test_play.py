@@ -72,7 +72,7 @@ def test_a_saved_match_may_be_given_to_bots(run: Run) -> None:
         (["--players", "7"], "riverside takes 1 to 6 players, not 7"),
         (
             ["--bots", "clever"],
-            "there is no bot 'clever'; --bots is random, greedy, ismcts, easy, normal, hard, expert or none",
+            "there is no bot 'clever'; --bots is random, greedy, ismcts, easy, normal, hard, expert, a character such as hedda:hard, or none",
         ),
         (["--humans", "3", "--players", "2"], "--humans is 0 to 2 at a table of 2, not 3"),
         (["--humans", "1", "--bots", "none"], "2 players with 1 people need bots"),

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 WRONG = {
-    "dance": "there is no command 'dance'; the commands are games, play, serve,",
+    "dance": "there is no command 'dance'; the commands are games, play, learn, serve,",
     "record dance": "there is no command 'dance'; the commands are show, replay, verify",
     "--fast": "rivertable has no option '--fast'; its options are --version, --install-completion, --show-completion, --help",
     "play --fast": "rivertable play has no option '--fast'; its options are --players, --bots,",

@@ -66,7 +66,7 @@ class BackgroundBots:
         return legal_action(self._match, seat, suggestion.action)
 
     def advise(self, seat: int) -> list[Suggestion]:
-        """What the search would do, best first; without numbers while it is being compiled."""
+        """What the search would do, best first; without chances while it is being compiled."""
         return self._run(self._the_pool.suggest(self._job(seat, ADVISER, 0, None)))
 
     def _job(self, seat: int, kind: str, seed: int, plan: TurnPlan | None) -> BotJob:

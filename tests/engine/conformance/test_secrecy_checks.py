@@ -125,7 +125,7 @@ def test_a_seen_mask_that_does_not_move_with_its_card_is_found(fault: Fault) -> 
             s.hand_seen[seat][: s.hand_count[seat]] = masks[seat][: s.hand_count[seat]]
 
     fault(apply=sloppy)
-    assert "sell" in failure(check(viewer_steps=300, players=[2]), "reveals_are_counted", "drafts_are_exact")
+    assert "sell" in failure(check(viewer_steps=700, players=[2]), "reveals_are_counted", "drafts_are_exact")
 
 
 def test_a_reveal_that_is_not_counted_is_found(fault: Fault) -> None:
