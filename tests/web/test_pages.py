@@ -139,7 +139,7 @@ def test_opponents_are_chosen_at_a_tile_for_good_and_by_keys_for_one_table(playe
     tile.get_by_role("button", name=re.compile("Otis and 1 more.*minnow.*Choose opponents for Riverside")).click()
     assert findings(page) == []
     page.get_by_text("the miser").click()
-    page.get_by_text("trout").click()
+    page.get_by_text("trout", exact=True).click()
     page.get_by_role("button", name="Seat Mags").click()
     expect(tile.locator(".opponents")).to_contain_text("Mags and 1 more")
     tile.get_by_role("button", name="Play now").click()
@@ -265,7 +265,7 @@ def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer
     ben.page.get_by_role("button", name="Sit here").click()
     ann.settle()
     assert ann.page.locator(".play .map").count() == 1
-    assert ann.page.locator(".map title").count() >= 12  # the extension's six columns, two villages each
+    assert ann.page.locator(".map [data-village]").count() >= 12  # the extension's six columns, two villages each
 
 
 def test_a_table_is_played_with_the_owners_own_components(player: Player) -> None:

@@ -44,6 +44,7 @@ def test_what_is_not_legal_is_shown_with_its_reason_and_not_taken(page_of: Playe
     page_of.settle()
     assert page.inner_text(".decide h2") == question
     page.locator(".decide .say .link").click()
+    page.locator(".drawer").get_by_role("button", name="Exact wording: RS-").click()
     expect(page.locator(".drawer .clause.marked")).to_be_visible()
 
 

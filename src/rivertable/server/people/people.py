@@ -22,7 +22,8 @@ from rivertable.server.store.base import now_ms
 
 COOKIE = "rivertable"
 COOKIE_SECONDS = 60 * 60 * 24 * 365
-GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Trout", "Dipper", "Beaver", "Swan", "Salmon", "Minnow", "Crane")
+# Fish are the levels of bots, so no guest is called like one of them.
+GUEST_NAMES = ("Heron", "Otter", "Kingfisher", "Wagtail", "Dipper", "Beaver", "Swan", "Salmon", "Plover", "Crane")
 KEPT = "this name is kept already; its recovery key gives it another passphrase"
 
 hasher = PasswordHasher(time_cost=2, memory_cost=19_456, parallelism=1)  # OWASP's smaller setting: servers are shared
