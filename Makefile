@@ -8,7 +8,7 @@ SYNC := $(UV) pip install -q --python $(PY) --require-hashes --compile-bytecode
 
 # Tests that run at a time: one more than a small machine has cores, for tests of pages and servers mostly wait.
 export WORKERS ?= 3
-PYTEST := $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --durations=15
+PYTEST := $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --durations=15 -rR
 
 # The parts of the Python tests, by folder; `test-rest` is what is left.
 test-engine:  TESTS := tests/engine tests/toy

@@ -59,7 +59,7 @@ def do_on_screen(page: Page, actions: tuple[str, ...]) -> None:
 def check_place(page: Page, name: str | None) -> None:
     """The place is in the light: it is on the screen, and the bubble does not hide it."""
     if name is not None:
-        assert page.locator(".shade .edge").count(), f"{name} is not to be seen"
+        expect(page.locator(".shade .edge"), f"{name} is not to be seen").not_to_have_count(0)
 
 
 def walk(player: Player, game: str, size: ViewportSize) -> None:

@@ -106,7 +106,8 @@ def test_playing_goes_on_by_itself_at_its_speed(player: Player) -> None:
     page.goto(f"{player.server}/replay/{id}")
     page.get_by_label("Speed").select_option("4×")
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(page.locator(".decide .where")).to_contain_text("Turn 3 of")
+    later = re.compile(r"Turn ([3-9]|\d\d) of")  # a busy machine may not look in the moment of turn 3
+    expect(page.locator(".decide .where")).to_contain_text(later)
     page.get_by_role("button", name="Pause").click()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
