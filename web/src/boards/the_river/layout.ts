@@ -40,8 +40,8 @@ export const WIDE: Layout = {
   width: 1096,
   height: 422,
   isles: {
-    terrain: { x: 238, y: 113, rx: 220, ry: 101, seed: 4, large: true },
-    buildings: { x: 779, y: 113, rx: 300, ry: 101, seed: 11, large: true },
+    terrain: { x: 238, y: 115, rx: 220, ry: 99, seed: 4, large: true },
+    buildings: { x: 779, y: 115, rx: 300, ry: 99, seed: 11, large: true },
     wood: { x: 98, y: 324, rx: 78, ry: 81, seed: 21 },
     stone: { x: 278, y: 324, rx: 78, ry: 81, seed: 22 },
     clay: { x: 458, y: 324, rx: 78, ry: 81, seed: 23 },
