@@ -83,15 +83,19 @@ class WebKit(Page):
         until(lambda: self.run("() => [innerWidth, innerHeight]") == [width, height], f"page of {width}x{height}")
 
     def picture(self) -> bytes:
-        """Some windows stay black until their size changes."""
-        shot = base64.b64decode(self._ask("GET", "/screenshot"))
-        if len(shot) < BLANK:
-            width, height = self.run("() => [innerWidth, innerHeight]")
-            self.resize(width + 1, height)
-            self.resize(width, height)
-            shot = base64.b64decode(self._ask("GET", "/screenshot"))
-        assert len(shot) > BLANK, "the picture is blank"
+        """Some windows stay black until their size changes, once or a few times."""
+        shot: bytes = until(self._drawn, "picture that is not blank")
         return shot
+
+    def _drawn(self) -> bytes | None:
+        """What is on the screen; nothing if it is blank, and then the size has been another for a moment."""
+        shot = base64.b64decode(self._ask("GET", "/screenshot"))
+        if len(shot) > BLANK:
+            return shot
+        width, height = self.run("() => [innerWidth, innerHeight]")
+        self.resize(width + 1, height)
+        self.resize(width, height)
+        return None
 
     def errors(self) -> list[str]:
         said: list[str] = self.run("() => window.saidInError ?? []")

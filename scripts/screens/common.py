@@ -77,9 +77,7 @@ def let_a_bot_play(player: Player, until: Callable[[Player], bool]) -> None:
     while not until(player) and not is_over(player):
         page.wait_for_timeout(200)
     if not is_over(player):
-        page.keyboard.press(",")
-        page.get_by_role("button", name="Play myself again").click()
-        page.keyboard.press("Escape")
+        page.locator(".decide").get_by_role("button", name="Take my seat back").click()
 
 
 def is_over(player: Player) -> bool:
