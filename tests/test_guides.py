@@ -15,8 +15,8 @@ from scripts.clauses import coverage
 GAMES = guides.with_guides()
 
 
-def messages(game: str) -> dict[str, ast.Message]:
-    source = (GAMES_FOLDER / game / "guide" / "en.ftl").read_text(encoding="utf-8")
+def messages(game: str, folder: str = "guide") -> dict[str, ast.Message]:
+    source = (GAMES_FOLDER / game / folder / "en.ftl").read_text(encoding="utf-8")
     resource = FluentParser().parse(source)
     assert not [entry for entry in resource.body if isinstance(entry, ast.Junk)]
     return {entry.id.name: entry for entry in resource.body if isinstance(entry, ast.Message)}
@@ -99,6 +99,23 @@ def test_every_clause_is_explained_by_a_section(game: str) -> None:
     missing = [id for id in of_players if id not in exempt and not any(covers(entry, id) for entry in entries)]
     assert missing == []
     assert [entry for entry in entries if not any(covers(entry, id) for id in of_players)] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_drawn_thing_leads_to_a_place_in_the_guide(game: str) -> None:
+    places = guides.guide(game)["facts"]
+    drawn = [id.removeprefix("fact-") for id in messages(game, "facts") if not id.endswith("-from")]
+    entries = {id: entry_of(id, places) for id in drawn}
+    assert [id for id, entry in entries.items() if not entry] == []
+    assert set(places) == set(entries.values()), "an entry that no drawn thing needs"
+    assert set(places.values()) <= set(items(game)), "a place that the guide does not have"
+
+
+def entry_of(fact: str, places: dict[str, str]) -> str:
+    """The longest beginning of a fact's id that has a place: as `placeOf` in web/src/lib/guide.ts."""
+    while fact not in places and "-" in fact:
+        fact = fact.rpartition("-")[0]
+    return fact if fact in places else ""
 
 
 def covers(entry: str, clause: str) -> bool:

@@ -76,8 +76,10 @@ def test_a_ruling_is_told_without_its_reason() -> None:
 
 
 def test_a_name_of_the_program_becomes_words() -> None:
-    (clause,) = find_clauses("the_river", "TR-6.6")
-    assert clause.text.startswith("meadow swap (immediate, once)")
+    (clause,) = find_clauses("the_river", "TR-10.11")
+    assert clause.text.startswith("Swap on meadow swap mandatory?")
+    (named,) = find_clauses("the_river", "TR-6.6")
+    assert named.text.startswith("Meadow that swaps, immediate, once:")
 
 
 def test_examples_are_found_by_number_only() -> None:

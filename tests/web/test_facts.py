@@ -33,13 +33,50 @@ def test_arrows_lead_to_everything_and_all_of_it_speaks(player: Player, game: st
         page.keyboard.press("ArrowRight")
     assert len(set(heard)) > 20
     for said in heard:
-        *_, does, comes = filter(None, said.splitlines())
+        *_, does, comes, leads = filter(None, said.removesuffix("↵").splitlines())
         assert does.endswith("."), said
         assert comes.endswith("."), said
+        assert leads.startswith("In the guide: "), said
         assert not any(sign in said for sign in ("fact-", "{", "undefined")), said
     assert first in heard
     page.keyboard.press("Escape")
     expect(page.locator(FACT)).to_have_count(0)
+
+
+def test_enter_leads_to_the_guide_and_its_end_back_to_the_thing(player: Player) -> None:
+    middle_of_a_game(player, "the_river", 2)
+    page = player.page
+    page.locator(".decide [data-act]").first.focus()
+    page.keyboard.press("Shift+F")
+    while not (said := page.inner_text(FACT)).startswith("swap"):
+        page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("button", name="In the guide: The islands")).to_be_visible()
+    page.keyboard.press("Enter")
+    place = page.locator(".drawer #guide-island-swap")
+    expect(place).to_be_in_viewport()
+    expect(place).to_be_focused()
+    expect(page.locator(FACT)).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(page.locator(FACT)).to_have_text(said, use_inner_text=True)
+    page.keyboard.press("Tab")
+    expect(page.locator(FACT).get_by_role("button")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator(FACT)).to_have_count(0)
+    expect(page.locator(".decide [data-act]").first).to_be_focused()
+
+
+def test_a_mouse_comes_to_the_link_to_the_guide(player: Player) -> None:
+    middle_of_a_game(player, "the_river", 2)
+    page = player.page
+    page.locator("[data-track] li").last.hover()
+    link = page.get_by_role("button", name="In the guide: Buildings and tokens")
+    box = link.bounding_box()
+    assert box
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=12)
+    page.mouse.down()
+    page.mouse.up()
+    expect(page.locator(".drawer #guide-building-tokens")).to_be_in_viewport()
 
 
 def test_a_mouse_that_rests_is_told(player: Player) -> None:
@@ -56,6 +93,14 @@ def test_a_finger_taps_what_it_cannot_choose_and_holds_on_what_it_can(new_player
     page = player.page
     page.locator(".rail [data-fact=pioneers]").first.tap()
     expect(page.locator(FACT)).to_contain_text("so many can still be sent")
+    link = page.get_by_role("button", name="In the guide: A turn and a round")
+    box = link.bounding_box()
+    assert box
+    assert box["height"] >= 44
+    link.tap()
+    expect(page.locator(".drawer #guide-turn-send")).to_be_in_viewport()
+    page.get_by_role("button", name="Close").tap()
+    page.locator(".rail [data-fact=pioneers]").first.tap()
     page.locator(".topbar h1").tap()
     expect(page.locator(FACT)).to_have_count(0)
     hold(page, ".play .can-choose")

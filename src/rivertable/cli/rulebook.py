@@ -32,7 +32,9 @@ _PROGRAMMING = re.compile(
 _RULINGS = re.compile(r"\d* ?\.? ?Rulings")
 _CODE = re.compile(r"`([^`]*)`")
 _NOTE = re.compile(
-    r"\s*\([^()]*(?:\bdesigned\b|\bin (?:the )?code\b|\bthe data\b|\[\[)[^()]*\)"
+    r"\s*\([^()]*(?:\bdesigned\b|\b[Ii]n (?:the )?code\b|\bthe data\b|\[\[)[^()]*\)"
+    r"|\s*\(`[^`()]*`(?:, `[^`()]*`)*\)"
+    r"|\s*\(R-\d+\)"
     r"|[;,]? ?\bin (?:the )?code [^.·()]*(?=$|[.·()])"
     r"|[;,][^;,·()]* in (?:the )?code(?=$|[.·;])"
 )

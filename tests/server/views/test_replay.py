@@ -153,7 +153,6 @@ def test_every_turn_of_the_log_has_a_turn_of_the_replay() -> None:
 
 
 def test_a_position_has_the_events_of_its_turn() -> None:
-    """Those of the move itself are the last of them."""
     looked_at = river()
     numbers = [move.turn for move in moves_of(looked_at, {})]
     number = next(place for place in range(40, 140) if numbers[place - 2] == numbers[place - 1] != numbers[place])
@@ -164,8 +163,6 @@ def test_a_position_has_the_events_of_its_turn() -> None:
     assert began < number - 1
     assert position.shown.events_from == looked_at.after(began).event_count(None)
     assert len(position.shown.events) == len(whole) - position.shown.events_from
-    earlier = looked_at.after(number - 1).event_count(None)
-    assert position.first_new_event == earlier - position.shown.events_from
 
 
 @pytest.mark.parametrize("game", ["river_bankers", "twelve_rivers"])

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { picturesOf } from "../boards/guides";
-import { covers, Guide, guideLink, guideOf, hits } from "./guide";
+import { covers, Guide, guideOf, hits } from "./guide";
 import { rulebook } from "./rulebook";
 
 const PLAN = {
   icons: [],
+  facts: { place: "islands", "place-clay": "clay" },
   sections: [
     { id: "goal", clauses: ["TR-1", "TR-5"], blocks: [{ kind: "lead" as const, items: ["most"] }] },
     { id: "islands", clauses: ["TR-5.7-11", "TR-5.20"], blocks: [{ kind: "cards" as const, items: ["clay"] }] },
@@ -28,7 +29,13 @@ test("a clause is explained where it is named most exactly", () => {
   expect(guide().sectionOf("TR-5.3")?.id).toBe("goal");
   expect(guide().sectionOf("TR-9.1")).toBeUndefined();
   expect(covers("RS-5.19", "RS-5.19b")).toBe(3);
-  expect(guideLink("the_river", "TR-5.8")).toBe("/guide/the_river?clause=TR-5.8");
+});
+
+test("a drawn thing is explained by the item named for it, or where the shorter name leads", () => {
+  expect(guide().placeOf("place-clay")).toMatchObject({ id: "clay", section: { id: "islands" } });
+  expect(guide().placeOf("place-clay-open")?.id).toBe("clay");
+  expect(guide().placeOf("place-wood")).toMatchObject({ id: "islands", section: { id: "islands" } });
+  expect(guide().placeOf("ghost")).toBeUndefined();
 });
 
 test("a search begins in the guide and goes on in the reference", () => {

@@ -35,6 +35,8 @@ export interface Said {
 export type Numbers = Record<string, FluentVariable>;
 interface Plan {
   icons: string[];
+  /** Where drawn things are explained: the id of a fact, or its beginning, and of a section or an item. */
+  facts: Record<string, string>;
   sections: Section[];
 }
 
@@ -49,6 +51,7 @@ const texts = import.meta.glob<string>("../../../src/rivertable/games/*/guide/en
 export class Guide {
   readonly icons: string[];
   readonly sections: Section[];
+  readonly #facts: Record<string, string>;
   /** What could not be said, for tests: a text without a value, or with a number that is not there. */
   readonly errors: string[] = [];
   readonly #bundle = new FluentBundle("en", { useIsolating: false });
@@ -60,6 +63,7 @@ export class Guide {
   ) {
     this.icons = plan.icons;
     this.sections = plan.sections;
+    this.#facts = plan.facts;
     this.#bundle.addResource(new FluentResource(words));
   }
 
@@ -84,6 +88,14 @@ export class Guide {
     const exact = (section: Section) => Math.max(0, ...section.clauses.map((each) => covers(each, clause)));
     const best = this.sections.reduce((a, b) => (exact(b) > exact(a) ? b : a), this.sections[0] as Section);
     return best && exact(best) ? best : undefined;
+  }
+
+  /** Where a drawn thing is explained: a section or an item in it, by the longest beginning of the fact's id that is named. */
+  placeOf(fact: string): { id: string; section: Section } | undefined {
+    const id = this.#facts[fact];
+    if (id === undefined) return fact.includes("-") ? this.placeOf(fact.slice(0, fact.lastIndexOf("-"))) : undefined;
+    const section = this.sections.find((each) => each.id === id || each.blocks.some(({ items }) => items.includes(id)));
+    return section && { id, section };
   }
 
   /** Everything that is said, in order, with the section it stands in: what a search looks through. */
@@ -122,9 +134,6 @@ export async function guideOf(game: string): Promise<Guide | null> {
   ];
   return plan && words && values ? new Guide(await plan(), await words(), await values()) : null;
 }
-
-/** Where a clause is explained. */
-export const guideLink = (game: string, clause: string) => `/guide/${game}?clause=${encodeURIComponent(clause)}`;
 
 export interface Hit {
   tab: "guide" | "reference";

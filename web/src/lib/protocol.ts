@@ -826,7 +826,6 @@ export interface RecordMoves {
 export interface ReplayPosition {
   number: number;
   moves: number;
-  first_new_event: number;
   shown: ViewMessage;
 }
 

@@ -21,7 +21,7 @@ function at(number: number, seat: number | null): ReplayPosition {
   const from = number ? Math.floor((number - 1) / 3) * 3 : 0;
   const events = Array.from({ length: number - from }, (_, i) => ({ name: `e${from + i + 1}` }) as EventInfo);
   const shown = { seat, seq: number, events, events_from: from };
-  return { number, moves: 9, first_new_event: Math.max(0, events.length - 1), shown } as unknown as ReplayPosition;
+  return { number, moves: 9, shown } as unknown as ReplayPosition;
 }
 const answer = (_: string, number: number, seat: number | null) => Promise.resolve(at(number, seat));
 

@@ -65,6 +65,10 @@ test("the rulebooks are those of the games, and an unknown game has none", async
   expect(await rulebook("nothing")).toEqual([]);
 });
 
+/** What players would have to decipher: formulas, letters that stand for something, words of programmers. */
+const FORMULA =
+  /\b(?:min|max|floor)\(|\w\[\w+\]|\b(?:mod(?:ulo)?|integer|subset|node|graph|adjacen\w*|flag|data|ids?|default|record)\b|\(R-\d|\bseat \d|\b[kmnqrst] ?[-+=<≤≥] ?\d|\bround r\b|\b[SLP] ?[=≤≥]/i;
+
 const GAMES = ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"];
 
 test.each(GAMES)(
@@ -76,6 +80,7 @@ test.each(GAMES)(
       expect(part.text).not.toMatch(
         /\w_\w|`|\b[A-Z]{2,}\w*[A-Z]_|\bin code\b|action id|TOML|\bmask\b|\[\[|[A-Z][a-z]+[A-Z][a-z]/,
       );
+      expect(part.text, part.clause ?? "").not.toMatch(FORMULA);
       if (part.kind === "heading") expect(part.text).not.toMatch(/Glossary|Decision|tests|Exempt|Worked examples/);
     }
   },

@@ -24,14 +24,15 @@ const NOTES = [
   /\s*\((?:see )?data[^()]*\)/g,
   /\s*\(`[^`()]*`(?:, `[^`()]*`)*\)/g,
   /\s*\(in version \d[^()]*\)/g,
+  /\s*\*Version \d+:\*[^]*$/g,
+  /\s*\(R-\d+\)/g,
   /Seats are 0\.\.n-1; /g,
 ];
 /** A sentence with one of these is about the program. */
 const PROGRAMMING =
   /\b(implementations?|code|TOML|data file|in the data|simulators?|generator|self-play|user interface|action space|action ids?|action texts?|ids|mask|seed(ed)?|overlay|Valid records|[A-Z][a-z]+[A-Z]\w*|(?:TR|RS|TW|SL)-12\.\d+|RB-13\.\d+|report (?:lifting|cause|event)|reported by)\b|>= 0|\bis -1\b|Fields:|\w_\w|field – type/;
 /** Clauses that say only how the program works. */
-const OF_THE_PROGRAM = ["SL-6.0", "SL-6.1", "SL-6.2", "SL-6.4", "SL-6.15", "SL-6.32"];
-const OF = { have: "your", need: "the needed" };
+const OF_THE_PROGRAM = ["RB-7.37", "SL-6.0", "SL-6.1", "SL-6.2", "SL-6.4", "SL-6.15", "SL-6.32"];
 const SEATS = ["first", "second", "third", "fourth"];
 
 /** The sections of a rulebook without all that is about the program. */
@@ -75,7 +76,6 @@ function plain(text: string): string {
   const noted = NOTES.reduce((rest, note) => rest.replace(note, ""), text);
   return noted
     .split(/(?<=[.;:)])\s+(?=[A-Z*`(])|(?<=\n)/)
-    .map((sentence) => sentence.replace(/\b(have|need)\[(\w+)\]/g, (_, of, what) => `${OF[of as "have"]} ${what}`))
     .map((sentence) => sentence.replace(/`([^`]*)`/g, (_, name: string) => inWords(name)))
     .map((sentence) => sentence.replace(/(?<=[a-z])_(?=[a-z])/g, " "))
     .filter((sentence) => !PROGRAMMING.test(sentence))

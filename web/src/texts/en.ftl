@@ -484,7 +484,7 @@ goal-teach = Teach me ({ $minutes } min)
 ## What a drawn thing is
 
 facts-why-not = Why not this?
-key-facts = What is this? Arrows lead from one thing to the next
+key-facts = What is this? Arrows lead from one thing to the next, Enter to its place in the guide
 
 ## Opponents: characters, tempers, levels as fish
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 from weakref import WeakValueDictionary
 
-from rivertable.engine.fair_deal import new_secret
+import msgspec
+
 from rivertable.engine.lessons.lesson import LEARNER, Lesson, has_lesson, read_lesson, taught_games
 from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
-from rivertable.server.http.table_setup import open_table
+from rivertable.server.http.table_setup import open_table, usual_spec
 from rivertable.server.http.tables import FORGOTTEN_MS, check_room
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import NewSeat, OpenLesson
@@ -19,7 +20,7 @@ from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.entries import LessonPin, Sat, TableSpec
 from rivertable.server.table.physics import check_physics
-from rivertable.server.table.setup import new_invitation, seats_for
+from rivertable.server.table.setup import seats_for
 from rivertable.server.views.tables import table_info
 
 _opening: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()  # by person and game
@@ -60,15 +61,8 @@ def lesson_spec(lesson: Lesson, person: Person) -> tuple[TableSpec, list[Sat]]:
     others = [NewSeat("bot", level=lesson.level) for _ in range(lesson.players - 1)]
     wanted = [*others[:LEARNER], NewSeat("me"), *others[LEARNER:]]
     seats, sitting = seats_for(wanted, person.id, person.name, "")
-    spec = TableSpec(
-        game=lesson.game,
-        options=config.options,
-        seats=seats,
-        host=person.id,
-        invitation=new_invitation(),
-        secret=new_secret(),
-        created=now_ms(),
-        rules=config.rules,
+    spec = msgspec.structs.replace(
+        usual_spec(config, seats, person),
         public=False,
         hints=False,
         chat=False,

@@ -24,7 +24,7 @@ from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.entries import AnyEntry, Sat, TableSpec, written
+from rivertable.server.table.entries import AnyEntry, Sat, SeatSpec, TableSpec, written
 from rivertable.server.table.physics import check_physics
 from rivertable.server.table.seats import checked_level
 from rivertable.server.table.setup import (
@@ -89,15 +89,8 @@ def new_spec(
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
     _check_open_sheets(new, config)
     seats, sitting = seats_for(new.seats, person.id, person.name, new.nonce)
-    spec = TableSpec(
-        game=config.name,
-        options=config.options,
-        seats=seats,
-        host=person.id,
-        invitation=new_invitation(),
-        secret=new_secret(),
-        created=now_ms(),
-        rules=config.rules,
+    spec = msgspec.structs.replace(
+        usual_spec(config, seats, person),
         overlay=overlay,
         public=new.public,
         pace=new.pace,
@@ -111,6 +104,20 @@ def new_spec(
         open_sheets=new.open_sheets,
     )
     return spec, sitting
+
+
+def usual_spec(config: GameConfig, seats: tuple[SeatSpec, ...], person: Person) -> TableSpec:
+    """The spec of a table with these seats that a person opens now, with all settings as usual."""
+    return TableSpec(
+        game=config.name,
+        options=config.options,
+        seats=seats,
+        host=person.id,
+        invitation=new_invitation(),
+        secret=new_secret(),
+        created=now_ms(),
+        rules=config.rules,
+    )
 
 
 def _check_open_sheets(new: NewTable, config: GameConfig) -> None:

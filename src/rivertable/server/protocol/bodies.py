@@ -324,7 +324,6 @@ class ReplayPosition(Struct):
 
     number: int
     moves: int
-    first_new_event: int  # of `shown.events`: what this move brought about
     shown: ViewMessage
 
 

@@ -286,7 +286,6 @@ def position_after(
     check_viewer(replay, viewer)
     match = replay.after(number)
     before = min(replay.event_count(replay.turn_began(number), viewer), match.event_count(viewer)) if number else 0
-    earlier = replay.event_count(max(0, number - 1), viewer)
     names = {seat.seat: seat.name for seat in seats}
     position_messages = PositionMessages(match, viewer, names, opened=opened)
     over = replay.ended and number == len(replay.log)
@@ -311,5 +310,4 @@ def position_after(
         lesson=None,
         ending=None,
     )
-    first_new = max(0, min(earlier - before, len(shown.events)))
-    return ReplayPosition(number, len(replay.log), first_new, shown)
+    return ReplayPosition(number, len(replay.log), shown)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fact } from "../../boards/facts";
+import { guideOf } from "../../lib/guide";
 import { allFacts, factOf, factWords, hasFacts } from "./fact_texts";
 
 function drawn(...given: Parameters<typeof fact>): Element {
@@ -27,18 +28,27 @@ test("it speaks the language of the game, where the game has it", async () => {
   expect(factOf(stack, english).does).toContain("2 score tokens");
   expect(factOf(stack, finnish).does).toContain("2 pistemerkkiä");
   const swap = drawn("place-swap");
-  expect(factOf(swap, await factWords("the_river", "fi"))).toEqual(factOf(swap, await factWords("the_river", "en")));
+  const [there, here] = [await factWords("the_river", "fi"), await factWords("the_river", "en")];
+  expect(factOf(swap, there)).toEqual(factOf(swap, here));
+});
+
+test("it leads to its place in the guide, and names the section", async () => {
+  const [words, guide] = [await factWords("the_river"), await guideOf("the_river")];
+  expect(factOf(drawn("place-swap"), words, guide).guide).toEqual({ id: "island-swap", title: "The islands" });
+  expect(factOf(drawn("nothing-known"), words, guide).guide).toBeNull();
+  expect(factOf(drawn("place-swap"), words, null).guide).toBeNull();
 });
 
 test("only games whose facts are written have them", () => {
   expect([hasFacts("the_river"), hasFacts("fish_market")]).toEqual([true, false]);
 });
 
-test("what is not drawn is not walked to", () => {
-  document.body.innerHTML = `<div class="table"></div>`;
-  const table = document.querySelector(".table");
-  const [seen, hidden] = [drawn("pawn"), drawn("pawn")];
-  seen.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
+test("what is not drawn is not walked to, nor what is a picture in the guide", () => {
+  document.body.innerHTML = `<div class="table"><div inert></div></div>`;
+  const [table, picture] = [document.querySelector(".table"), document.querySelector("[inert]")];
+  const [seen, hidden, printed] = [drawn("pawn"), drawn("pawn"), drawn("pawn")];
+  seen.getBoundingClientRect = printed.getBoundingClientRect = () => new DOMRect(0, 0, 10, 10);
   table?.append(seen, hidden);
+  picture?.append(printed);
   expect(allFacts()).toEqual([seen]);
 });

@@ -1,4 +1,5 @@
 /** The sentences about a drawn thing: what it does, and where it comes from. Loaded when the first one is asked for. */
+import type { Guide } from "../../lib/guide";
 import { FALLBACK, language, wordsFrom, type Words } from "../../lib/texts";
 
 const sources = import.meta.glob<string>("../../../../src/rivertable/games/*/facts/*.ftl", {
@@ -10,6 +11,8 @@ export interface Fact {
   name: string;
   does: string;
   from: string;
+  /** Where the guide explains it: the place there, and the title of its section. */
+  guide: { id: string; title: string } | null;
 }
 
 export function hasFacts(game: string): boolean {
@@ -24,10 +27,16 @@ export async function factWords(game: string, locale = language()): Promise<Word
 }
 
 /** What an element says, given the attributes that `fact` of the boards has set. */
-export function factOf(element: Element, words: Words): Fact {
+export function factOf(element: Element, words: Words, guide: Guide | null = null): Fact {
   const { fact: id = "", factName: name = "", factArgs = "{}" } = (element as HTMLElement).dataset;
   const args = JSON.parse(factArgs) as Record<string, number | string>;
-  return { name, does: words(`fact-${id}`, args), from: fromOf(id, words, args) };
+  const place = guide?.placeOf(id);
+  return {
+    name,
+    does: words(`fact-${id}`, args),
+    from: fromOf(id, words, args),
+    guide: guide && place ? { id: place.id, title: guide.say(place.section.id).title } : null,
+  };
 }
 
 /** Without a sentence of its own a thing has that of the shorter name: `place-swap` has that of `place`. */
@@ -46,10 +55,10 @@ export function factAt(x: number, y: number): Element | null {
   return null;
 }
 
-/** Everything on the screen that has a fact, in the order of the page. */
+/** Everything on the screen that has a fact, in the order of the page; not what is only a picture in the guide. */
 export function allFacts(): Element[] {
   return [...document.querySelectorAll(".table [data-fact]")].filter((each) => {
     const { width, height } = each.getBoundingClientRect();
-    return width > 0 && height > 0;
+    return width > 0 && height > 0 && !each.closest("[inert]");
   });
 }

@@ -17,6 +17,8 @@ export class Book {
   looked = $state("");
   /** The clause asked for in the reference. */
   marked = $state("");
+  /** The section or item of the guide that was asked for. */
+  place = $state("");
   /** Which of the hits is shown. */
   at = $state(0);
   readonly hits = $derived<Hit[]>(hits(this.guide, this.parts, this.looked));
@@ -47,6 +49,7 @@ export class Book {
 
   open(tab: Tab): void {
     this.tab = tab;
+    this.place = "";
     this.#scroll(this.hit?.tab === tab ? this.#selector(this.hit) : "", "start");
   }
 
@@ -60,9 +63,13 @@ export class Book {
     this.#scroll(`[data-clause="${exact.clause}"]`, "center");
   }
 
-  openSection(id: string): void {
+  /** Shows a section of the guide, or an item in one, and gives it the focus: who listens hears it next. */
+  openPlace(id: string): void {
+    const isSection = this.guide?.sections.some((section) => section.id === id);
+    this.looked = "";
     this.tab = "guide";
-    this.#scroll(`#guide-${id}`, "start");
+    this.place = id;
+    this.#scroll(`#guide-${id}`, isSection ? "start" : "center", isSection ? `#guide-${id}-title` : `#guide-${id}`);
   }
 
   /** Where the guide explains a clause; its exact wording, if no section does. */
@@ -70,12 +77,13 @@ export class Book {
     const section = this.guide?.sectionOf(clause);
     if (!section) return this.openClause(clause);
     this.marked = clause;
-    this.openSection(section.id);
+    this.openPlace(section.id);
   }
 
   /** Looks for words, and shows the first place that has them all. */
   look(words: string): void {
     this.looked = words;
+    this.place = "";
     this.at = 0;
     this.#show();
   }
@@ -98,8 +106,13 @@ export class Book {
     return hit.tab === "guide" ? `#guide-${hit.id}` : `#part-${hit.id}`;
   }
 
-  #scroll(selector: string, block: ScrollLogicalPosition): void {
+  #scroll(selector: string, block: ScrollLogicalPosition, focused = ""): void {
     if (!selector) return;
-    void tick().then(() => this.#root()?.querySelector(selector)?.scrollIntoView({ block }));
+    void tick().then(() => {
+      this.#root()?.querySelector(selector)?.scrollIntoView({ block });
+      const heading = focused ? this.#root()?.querySelector<HTMLElement>(focused) : null;
+      if (heading) heading.tabIndex = -1;
+      heading?.focus({ preventScroll: true });
+    });
   }
 }

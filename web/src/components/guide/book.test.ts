@@ -41,6 +41,23 @@ test("a refusal leads to where the guide explains its clause, and from there to 
   expect([made.tab, made.marked, scrolled.at(-1)]).toEqual(["reference", "TR-5.8", "TR-5.8"]);
 });
 
+test("a drawn thing leads to its item, which is marked and has the focus until something else is looked for", async () => {
+  const made = await book();
+  drawn(`<div id="guide-island-swap"></div><section id="guide-end"><h2 id="guide-end-title"></h2></section>`);
+  made.openPlace("island-swap");
+  await tick();
+  expect([made.place, scrolled, document.activeElement?.id]).toEqual([
+    "island-swap",
+    ["guide-island-swap"],
+    "guide-island-swap",
+  ]);
+  made.openPlace("end");
+  await tick();
+  expect(document.activeElement?.id).toBe("guide-end-title");
+  made.look("swap");
+  expect(made.place).toBe("");
+});
+
 test("a heading of the guide leads to the first clause it covers", async () => {
   const made = await book();
   made.openClause("TR-5.20-27");

@@ -1,19 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import {
-  bubblePlace,
-  clipped,
-  elementOf,
-  isBehind,
-  markAt,
-  merged,
-  overlap,
-  selectorsOf,
-  shadePath,
-  type Box,
-} from "./places";
+import type { Box } from "../../lib/boxes";
+import { elementOf, isBehind, markAt, merged, selectorsOf, shadePath } from "./places";
 
 const frame: Box = { x: 0, y: 50, width: 1000, height: 600 };
-const size = { width: 300, height: 200 };
 
 afterEach(() => document.body.replaceChildren());
 
@@ -35,28 +24,6 @@ test("what is not drawn is not found", () => {
   expect(elementOf("bar", {}, 0)).toBe(bar);
 });
 
-test("the bubble is beside its place, inside the frame, and its tail points at the place", () => {
-  const at = { x: 500, y: 300, width: 100, height: 80 };
-  const placed = bubblePlace(size, at, [], frame);
-  expect(placed.side).toBe("right");
-  expect(placed.x).toBe(620);
-  expect(placed.y + placed.tail).toBeCloseTo(340);
-  expect(overlap(placed, at)).toBe(0);
-});
-
-test("the bubble goes where it hides least of what explains the place", () => {
-  const at = { x: 500, y: 300, width: 100, height: 80 };
-  const shows = { x: 610, y: 250, width: 380, height: 200 };
-  expect(bubblePlace(size, at, [shows], frame).side).toBe("left");
-  const corner = bubblePlace(size, { x: 950, y: 600, width: 40, height: 40 }, [], frame);
-  expect(corner.x + corner.width).toBeLessThanOrEqual(1000);
-  expect(corner.y + corner.height).toBeLessThanOrEqual(650);
-});
-
-test("without a place the bubble is in the middle and points at nothing", () => {
-  expect(bubblePlace(size, null, [], frame)).toMatchObject({ x: 350, y: 250, side: null });
-});
-
 test("a mark leaves the corner that the bubble is over, and what is behind the bubble has none", () => {
   const box = { x: 100, y: 100, width: 200, height: 40 };
   expect(markAt(box, null)).toEqual({ x: 102, y: 102 });
@@ -72,9 +39,4 @@ test("holes that meet become one, and the shade has a hole for each", () => {
   expect(holes).toHaveLength(2);
   expect(holes).toContainEqual({ x: 0, y: 60, width: 90, height: 50 });
   expect(shadePath(frame, holes).match(/M/g)).toHaveLength(3);
-});
-
-test("of a place outside the frame nothing is seen", () => {
-  expect(clipped({ x: 10, y: 0, width: 20, height: 40 }, frame)).toBeNull();
-  expect(clipped({ x: 10, y: 40, width: 20, height: 40 }, frame)).toEqual({ x: 10, y: 50, width: 20, height: 30 });
 });

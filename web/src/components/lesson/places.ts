@@ -1,21 +1,6 @@
-/** Where the places are that a lesson names, and where the bubble fits beside them. */
+/** Where the places are that a lesson names, and what is lit and marked there. */
 import type { BoardModule } from "../../boards/contract";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
-
-export type Side = "right" | "left" | "below" | "above";
-
-export interface Placed extends Box {
-  /** The side of the place on which the bubble is; null: it points at nothing. */
-  side: Side | null;
-  /** Where the tail is, along that side of the bubble. */
-  tail: number;
-}
+import { overlap, type Box } from "../../lib/boxes";
 
 const NAME = /^([a-z_]+)(?:\((.*)\))?$/;
 
@@ -38,62 +23,6 @@ export function elementOf(name: string, board: Pick<BoardModule, "placed">, me: 
     }
   }
   return null;
-}
-
-/** The part of a box that is inside a frame; null if none is. */
-export function clipped(box: Box, frame: Box): Box | null {
-  const [left, top] = [Math.max(box.x, frame.x), Math.max(box.y, frame.y)];
-  const right = Math.min(box.x + box.width, frame.x + frame.width);
-  const bottom = Math.min(box.y + box.height, frame.y + frame.height);
-  return right - left > 2 && bottom - top > 2 ? { x: left, y: top, width: right - left, height: bottom - top } : null;
-}
-
-export function grown(box: Box, by: number): Box {
-  return { x: box.x - by, y: box.y - by, width: box.width + 2 * by, height: box.height + 2 * by };
-}
-
-/** How much of one box another covers. */
-export function overlap(one: Box, other: Box): number {
-  const both = clipped(one, other);
-  return both ? both.width * both.height : 0;
-}
-
-const GAP = 20;
-const EDGE = 10;
-const TAIL = 26;
-
-function within(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(value, Math.max(least, most)));
-}
-
-/**
- * Where a bubble of a size goes: beside the place, inside the frame, where it hides least of the place and of what explains
- * it. Without a place it is in the middle.
- */
-export function bubblePlace(size: { width: number; height: number }, at: Box | null, keep: Box[], frame: Box): Placed {
-  const [lastX, lastY] = [frame.x + frame.width - size.width - EDGE, frame.y + frame.height - size.height - EDGE];
-  if (!at) {
-    const x = frame.x + (frame.width - size.width) / 2;
-    return { ...size, x, y: Math.max(frame.y + EDGE, frame.y + (frame.height - size.height) / 2), side: null, tail: 0 };
-  }
-  const [middleX, middleY] = [at.x + at.width / 2, at.y + at.height / 2];
-  const wanted: Record<Side, [number, number]> = {
-    right: [at.x + at.width + GAP, middleY - size.height / 3],
-    left: [at.x - size.width - GAP, middleY - size.height / 3],
-    below: [middleX - size.width / 2, at.y + at.height + GAP],
-    above: [middleX - size.width / 2, at.y - size.height - GAP],
-  };
-  const tried = (Object.keys(wanted) as Side[]).map((side) => {
-    const [wishX, wishY] = wanted[side];
-    const [x, y] = [within(wishX, frame.x + EDGE, lastX), within(wishY, frame.y + EDGE, lastY)];
-    const box = { x, y, ...size };
-    const hidden = 4 * overlap(box, grown(at, 4)) + keep.reduce((sum, each) => sum + overlap(box, each), 0);
-    const across = side === "right" || side === "left";
-    const tail = across ? within(middleY - y, TAIL, size.height - TAIL) : within(middleX - x, TAIL, size.width - TAIL);
-    return { ...box, side: overlap(box, at) ? null : side, tail, hidden };
-  });
-  const { hidden: _, ...best } = tried.reduce((one, other) => (other.hidden < one.hidden ? other : one));
-  return best;
 }
 
 /** True if the bubble hides so much of a place that nothing is gained by lighting it. */

@@ -22,7 +22,6 @@ beforeEach(() => {
   vi.spyOn(api, "at").mockImplementation((_, number, seat) =>
     Promise.resolve({
       number,
-      first_new_event: 0,
       shown: { seat, events: [], events_from: 0 },
     } as unknown as ReplayPosition),
   );

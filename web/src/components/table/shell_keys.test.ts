@@ -28,6 +28,7 @@ beforeEach(() => {
   ui = {
     rules: false,
     clause: "",
+    place: null,
     settings: false,
     keys: false,
     read: false,

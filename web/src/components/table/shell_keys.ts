@@ -11,6 +11,8 @@ import { whyNot } from "./why_not";
 export interface ShellState {
   rules: boolean;
   clause: string;
+  /** The place in the guide that the rules are opened at; null: where the clause is explained. */
+  place: { id: string } | null;
   settings: boolean;
   keys: boolean;
   read: boolean;
@@ -72,7 +74,7 @@ function closeTopmost(ui: ShellState): boolean {
 
 /** Opens the rules beside the board, at the clause that is explained, or closes them. */
 export function toggleRules(table: Table, ui: ShellState): void {
-  ui.clause = table.shown.explained?.clause ?? ui.clause;
+  if (table.shown.explained?.clause) [ui.clause, ui.place] = [table.shown.explained.clause, null];
   ui.rules = !ui.rules;
 }
 

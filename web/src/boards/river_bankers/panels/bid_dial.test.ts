@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialPlace, dialSlice, outcomeColumns } from "./bid_dial";
+import { dialPlace, dialSlice, outcomeCells, outcomeColumns } from "./bid_dial";
 
 test("outcomes are folded to ranges of the others' bids", () => {
   expect(outcomeColumns([3, 3, 2, 1, 0])).toEqual([
@@ -9,6 +9,15 @@ test("outcomes are folded to ranges of the others' bids", () => {
     { from: 4, to: null, placed: 0 },
   ]);
   expect(dialPlace(0, 4)[0]).toBeLessThan(dialPlace(4, 4)[0]);
+});
+
+test("cells name the range of the others' bids that is still possible", () => {
+  expect(outcomeCells([3, 3, 2, 1, 0], 1, 3).map(({ label, placed }) => [label, placed])).toEqual([
+    ["1", 3],
+    ["2", 2],
+    ["3", 1],
+    ["4+", 0],
+  ]);
 });
 
 /** The corners of a slice. */

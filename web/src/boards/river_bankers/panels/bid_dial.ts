@@ -33,6 +33,21 @@ export interface Outcome {
   placed: number;
 }
 
+/** A cell of the table of outcomes. */
+export interface OutcomeCell {
+  label: string;
+  bid: number;
+  placed: number;
+  chosen?: boolean;
+}
+
+const range = ({ from, to }: Outcome) => (to === null ? `${from}+` : from === to ? String(from) : `${from}–${to}`);
+
+/** What a bid places, by what the others bid together; `least` of that they have bid already. */
+export function outcomeCells(outcomes: readonly number[], least: number, bid: number): OutcomeCell[] {
+  return outcomeColumns(outcomes, least).map((column) => ({ label: range(column), bid, placed: column.placed }));
+}
+
 /** `least`: so many the others have bid already. */
 export function outcomeColumns(outcomes: readonly number[], least = 0): Outcome[] {
   const columns: Outcome[] = [];
