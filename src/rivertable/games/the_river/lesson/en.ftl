@@ -47,6 +47,7 @@ lesson-build-part = Build, take a token
 lesson-build-text = Your goods pay for the { $building } [1]. Each building also brings the top bonus token: worth { $token } now, less for whoever comes later. Send your last pioneer to construct [2].
 lesson-build-sum = { $wood } wood + { $clay } clay = { $points } points + token { $token }
 lesson-build-act = Build the { $building }
+lesson-build-then = You pay, and the { $building } and token { $token } are yours. All boats are empty then: a new round begins, with new tiles and buildings.
 lesson-build-else = The { $building } is the best you can pay. Build that one.
 
 lesson-round-title = The round ends
