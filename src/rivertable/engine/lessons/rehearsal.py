@@ -38,7 +38,7 @@ def rehearse(lesson: Lesson) -> Iterator[tuple[Course, Match]]:
             at = course.place.step
             _check_words(course, match)
             yield course, match
-        course = _after_next(course, match)
+        course = after_next(course, match)
     yield course, match
 
 
@@ -70,7 +70,7 @@ def _plan(course: Course, match: Match, seat: int, actions: tuple[str, ...]) -> 
     return draft
 
 
-def _after_next(course: Course, match: Match) -> Course:
+def after_next(course: Course, match: Match) -> Course:
     """The course after what comes next in a lesson that is followed; the match is played on."""
     if course.phase == "read":
         return course.after_reading(len(match.moves))
