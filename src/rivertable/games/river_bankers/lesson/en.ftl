@@ -2,7 +2,7 @@
 
 lesson-bank-title = A home on the bank
 lesson-bank-part = What you build
-lesson-bank-text = You live by the river and build with what it brings. These are your structures; the most points win. Cache Burrow is worth { $points }. It needs { $reeds } reeds and { $mud } mud, and your workers will fetch them.
+lesson-bank-text = You live by the river and build with what it brings. These are your structures; the most points win. Cache Burrow [1] is worth { $points }. It needs { $reeds } reeds and { $mud } mud, and your workers will fetch them.
 lesson-bank-act = Look at your structures
 
 lesson-pull-title = Reeds for everybody

@@ -7,7 +7,7 @@ lesson-voyage-act = Look at the river
 
 lesson-temperature-title = The temperature
 lesson-temperature-part = Temperature
-lesson-temperature-text = Each round, the same dice are rolled for everybody. Of the { $dice } coloured ones, the middle number is the temperature: { $temperature }. Dice above it are hot [1], the others are free. And so many spaces the ship [2] has sailed.
+lesson-temperature-text = Each round, the same dice are rolled for everybody. Of the { $dice } coloured ones, the middle number is the temperature [1]: { $temperature }. Dice above it are hot [2], the others are free. And so many spaces the ship [3] has sailed.
 lesson-temperature-act = Look at the dice
 
 lesson-die-title = Your die

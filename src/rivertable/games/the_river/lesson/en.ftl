@@ -2,7 +2,7 @@
 
 lesson-river-title = Your river
 lesson-river-part = Your river
-lesson-river-text = This is your valley. The river runs from [1] to [2] through { $spots } spots, and every tile you lay makes it richer. You win with points: from buildings, from bonus tokens, and from a well-laid river.
+lesson-river-text = This is your valley. The river runs past { $spots } spots, from the first [1] to the last [2], and every tile you lay makes it richer. You win with points: from buildings, from bonus tokens, and from a well-laid river.
 lesson-river-act = Look at your river
 
 lesson-tile-title = A first piece of land
@@ -56,7 +56,7 @@ lesson-round-text = All boats were empty, so the pioneers came home and new tile
 
 lesson-columns-title = Columns and frames
 lesson-columns-part = Columns
-lesson-columns-text = A column [1] of three tiles with the same land is worth { $same } points; two alike on top, { $two }. A framed spot [2] costs you: a pioneer settles there for good. A longer river, a smaller crew.
+lesson-columns-text = A column [1] of three tiles with the same land is worth { $same } points, or { $two } if only the top two are alike. A framed spot [2] costs you: a pioneer settles there for good. A longer river, a smaller crew.
 
 lesson-end-title = How it ends
 lesson-end-part = How it ends
