@@ -4,11 +4,14 @@ import {
   clipped,
   elementOf,
   isBehind,
+  isSeen,
+  linkPath,
   markAt,
   merged,
   overlap,
   selectorsOf,
   shadePath,
+  tailOf,
   type Box,
 } from "./places";
 
@@ -77,4 +80,25 @@ test("holes that meet become one, and the shade has a hole for each", () => {
 test("of a place outside the frame nothing is seen", () => {
   expect(clipped({ x: 10, y: 0, width: 20, height: 40 }, frame)).toBeNull();
   expect(clipped({ x: 10, y: 40, width: 20, height: 40 }, frame)).toEqual({ x: 10, y: 50, width: 20, height: 30 });
+});
+
+test("a sliver of a place is not lit, a half or a good piece of a large one is", () => {
+  const row: Box = { x: 0, y: 0, width: 300, height: 40 };
+  expect(isSeen({ ...row, width: 40 }, row)).toBe(false);
+  expect(isSeen({ ...row, width: 200 }, row)).toBe(true);
+  expect(isSeen({ x: 0, y: 0, width: 390, height: 250 }, { x: 0, y: 0, width: 1200, height: 400 })).toBe(true);
+});
+
+test("a dotted line goes from edge to edge, and not to what is near", () => {
+  const at: Box = { x: 0, y: 0, width: 100, height: 100 };
+  expect(linkPath(at, { x: 300, y: 0, width: 100, height: 100 })).toBe("M100 50Q200 70 300 50");
+  expect(linkPath({ x: 150, y: 50 }, at)).toBe("M150 50Q125 45 100 50");
+  expect(linkPath(at, { x: 110, y: 0, width: 100, height: 100 })).toBeNull();
+});
+
+test("the tail of a bubble is on the side of the place", () => {
+  const bubble = { x: 100, y: 100, width: 300, height: 200, tail: 30 };
+  expect(tailOf({ ...bubble, side: "right" })).toEqual({ x: 92, y: 130 });
+  expect(tailOf({ ...bubble, side: "above" })).toEqual({ x: 130, y: 308 });
+  expect(tailOf({ ...bubble, side: null })).toBeNull();
 });
