@@ -17,8 +17,16 @@ import rivertable as rt
 from rivertable.cli.console import make_console
 from rivertable.cli.page import PageMaker
 from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.lessons.course import Course, seat_of
-from rivertable.engine.lessons.lesson import LEARNER, Lesson, components_digest, lesson_catalogue, read_lesson
+from rivertable.engine.lessons.course import Course
+from rivertable.engine.lessons.lesson import (
+    LEARNER,
+    Lesson,
+    LessonError,
+    components_digest,
+    lesson_catalogue,
+    read_lesson,
+)
+from rivertable.engine.lessons.rehearsal import Stuck, reading_minutes, rehearse
 from rivertable.engine.lessons.telling import tell
 from rivertable.engine.match import Match
 from rivertable.engine.registry import header_of
@@ -42,48 +50,35 @@ def show(match: Match, *, view: bool = False) -> None:
 
 def play_through(lesson: Lesson, at: str | None, view: bool) -> None:
     """Play every step as it is taught; an error names the step."""
-    match, course = Match(lesson.config(), lesson.seed), Course(lesson)
-    catalogue = lesson_catalogue(lesson.game)
-    told_of = ""
-    while course.phase not in ("free", "end"):
-        step = course.step
-        if step is not None and step.id != told_of and course.phase != "others":
-            told_of = step.id
-            told = tell(course, match)
-            words = len(catalogue.render(told.text).split())
-            print(f"\n{course.number}. {step.id}: {catalogue.render(told.title)}  ({words} words, at {step.at})")
-            for message in (told.text, told.sum, told.act):
-                if message is not None:
-                    print("   " + catalogue.render(message).replace("\n", "\n   "))
-            print(f"   do: {' '.join(step.do) or 'read on'}")
-            if at in (step.id, "all"):
-                show(match, view=view)
-        course = _one(course, match)
+    match = None
+    try:
+        for course, match in rehearse(lesson):
+            if course.phase != "free":
+                tell_step(course, match, at, view)
+    except Stuck as stuck:
+        show(stuck.match)
+        raise SystemExit(str(stuck)) from None
+    except LessonError as error:
+        raise SystemExit(str(error)) from None
+    assert match is not None
     print(f"\nfree turns begin after {len(match.moves)} moves, round {match.rounds}")
+    print(f"about {reading_minutes(lesson):.1f} minutes to read and do")
     if at == "free":
         show(match, view=view)
 
 
-def _one(course: Course, match: Match) -> Course:
-    """What happens next in a lesson that is followed."""
-    if course.phase == "read":
-        return course.after_reading(len(match.moves))
-    due = course.due
-    seat = LEARNER if due is None else seat_of(due)
-    seat = REFEREE_SEAT if due is None and REFEREE_SEAT in match.to_act else seat
-    actions = course.open if due is None else due.do
-    if not actions:
-        raise SystemExit(
-            f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act"
-        )
-    payload = course.payload_at(len(actions)) if due is None else due.payload
-    for place, action in enumerate(actions, 1):
-        try:
-            match.act(seat, action, payload if place == len(actions) else None)
-        except rt.RivertableError as error:
-            show(match)
-            raise SystemExit(f"step {course.number}, seat {seat}, {action}: {error}") from None
-    return course.after_move(seat, len(actions), len(match.moves))
+def tell_step(course: Course, match: Match, at: str | None, view: bool) -> None:
+    """A step as the learner meets it; at the step that was asked for also the position."""
+    catalogue, told, step = lesson_catalogue(course.lesson.game), tell(course, match), course.step
+    assert step is not None
+    words = len(catalogue.render(told.text).split())
+    print(f"\n{course.number}. {step.id}: {catalogue.render(told.title)}  ({words} words, at {step.at})")
+    for message in (told.text, told.sum, told.act, told.then):
+        if message is not None:
+            print("   " + catalogue.render(message).replace("\n", "\n   "))
+    print(f"   do: {' '.join(step.do) or 'read on'}")
+    if at in (step.id, "all"):
+        show(match, view=view)
 
 
 def try_out(game: str, seed: str, options: argparse.Namespace) -> None:

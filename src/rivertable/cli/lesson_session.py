@@ -4,28 +4,33 @@ from __future__ import annotations
 
 import re
 import textwrap
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from rivertable.bots.base import Bot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.cli.answers import Answers, answers_of
 from rivertable.cli.console import INTERRUPTED, is_interactive, read_line
+from rivertable.cli.prompt import LOOKING
 from rivertable.cli.screen import Screen
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import ActionTextError, RivertableError
 from rivertable.engine.lessons.course import Course, rewound, seat_of
 from rivertable.engine.lessons.lesson import LEARNER, Lesson, lesson_catalogue
-from rivertable.engine.lessons.telling import Told, parts, tell
+from rivertable.engine.lessons.telling import Told, tell
 from rivertable.engine.match import Match
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from rivertable.engine.messages import Message
+    from rivertable.engine.turns import Turn
 
-HELP = "Type the number to do it. back: one step back · show: what to type · skip: leave"
-READ_HELP = "Enter: go on · back: one step back · skip: leave"
+HELP = "Type the number. Also: show (what comes of it), back, skip (leave), legend, view"
+READ_HELP = "Enter: go on. Also: back, skip (leave), legend (what the signs mean), view"
+FREE_HELP = "Type a number. Also: back, skip (leave), legend, view, why, card"
+MOST_NEWS = 3  # lines
 
 
 class LeftLesson(Exception):
@@ -45,6 +50,7 @@ class LessonSession:
     def _show(self, match: Match) -> None:
         match.names = self.names
         self.match = match
+        self._told = {turn.first for turn in self._turns_of_others()}
         self.screen = Screen(self.console, match, self.names)
 
     def run(self) -> int:
@@ -118,25 +124,34 @@ class LessonSession:
         taught = [action for action in every.legal if str(action) == self.course.open[0]]
         return Answers(taught, [], [every.number_of(action) for action in taught])
 
+    def _times(self) -> int:
+        """How often the taught answer is given one after the other: it is typed once."""
+        first, *later = self.course.open or ("",)
+        return 1 + len(list(takewhile(lambda action: action == first, later)))
+
     def _read(self) -> None:
         self._page(tell(self.course, self.match), None, READ_HELP)
-        typed = read_line("> ").lower()
-        if typed == "":
-            self.course = self.course.after_reading(len(self.match.moves))
-        elif not self._is_command(typed):
-            self.screen.say("Press Enter to go on.", "yellow")
+        course = self.course
+        while self.course is course:
+            typed = read_line("> ").lower()
+            if typed == "":
+                self.course = course.after_reading(len(self.match.moves))
+            elif not self._is_command(typed, Answers([], [], [])):
+                self.screen.say("Press Enter to go on.", "yellow")
 
     def _ask(self, seat: int, answers: Answers) -> None:
         told = tell(self.course, self.match)
-        self._page(told, answers, HELP if self.course.is_taught else READ_HELP)
-        while True:
+        self._page(told, answers, HELP)
+        course = self.course
+        while self.course is course:
             typed = read_line("> ")
-            if self._is_command(typed.lower()):
-                return
+            if self._is_command(typed.lower(), answers):
+                continue
             if (action := self._found(answers, typed)) is not None:
-                self._act(seat, [action], self.course.payload_at(1))
+                times = self._times() if course.is_taught else 1
+                self._act(seat, [action] * times, course.payload_at(times))
                 return
-            self.screen.say(self._words(told.otherwise), "yellow")
+            self.screen.say(self._words(told.otherwise) if course.is_taught else "Type one of the numbers.", "yellow")
 
     def _found(self, answers: Answers, typed: str) -> str | None:
         """The action that was meant, if it is one of the answers."""
@@ -146,20 +161,37 @@ class LessonSession:
             return None
         return next((str(action) for action in answers.legal if action.id == found), None)
 
-    def _is_command(self, typed: str) -> bool:
-        """Carry out back, show and skip; False for anything else."""
-        if typed in ("skip", "quit", "exit"):
+    def _is_command(self, typed: str, answers: Answers) -> bool:
+        """Carry out back, show, skip, and what only looks something up; False for anything else."""
+        word, _, rest = typed.partition(" ")
+        if word in ("skip", "quit", "exit"):
             raise LeftLesson
-        if typed == "back":
+        if word == "back":
             self._back()
-            return True
-        if typed == "show" and self.course.open:
-            labels = [action.label for action in self._taught().legal]
-            numbers = ", ".join(map(str, self._taught().numbers))
-            self.screen.say(f"Type {numbers}: {', '.join(labels)}", "green")
-            read_line("Enter: ")
-            return True
-        return False
+        elif word == "show" and self.course.open:
+            self._show_answer()
+        elif word in ("help", "?"):
+            self.screen.say(HELP)
+        elif word in LOOKING:
+            self._look_up(word, answers, rest.strip())
+        else:
+            return False
+        return True
+
+    def _look_up(self, word: str, answers: Answers, rest: str) -> None:
+        try:
+            if LOOKING[word](self, LEARNER, answers, rest):
+                self.screen.say("Drawn so from the next step on.")
+        except RivertableError as error:
+            self.screen.say(str(error), "yellow")
+
+    def _show_answer(self) -> None:
+        """What to type, and what comes of it."""
+        taught, then = self._taught(), tell(self.course, self.match).then
+        numbers, labels = ", ".join(map(str, taught.numbers)), ", ".join(action.label for action in taught.legal)
+        self.screen.say(f"Type {numbers}: {labels}", "green")
+        if then is not None:
+            self.screen.say(self._words(then), "green")
 
     def _back(self) -> None:
         back = self.course.after_back()
@@ -175,37 +207,55 @@ class LessonSession:
         return lesson_catalogue(self.lesson.game).render(message, self.names)
 
     def _page(self, told: Told, answers: Answers | None, help: str) -> None:
-        """The table with the coach's words below it, on one screen."""
-        words = self._coach(told)
+        """The table with what happened and the coach's words below it, on one screen."""
+        words, news = self._coach(told), self._news()
         self.screen.clear()
         if answers is not None and not self.course.is_taught:
-            self._free_page(words, answers)
+            self._free_page(words, news, answers)
             return
-        lines = [f"  {answers.number_of(each)}  {each.label}" for each in answers.legal] if answers is not None else []
-        room = self.console.height - words.count("\n") - len(lines) - 3
+        lines = self._answer_lines(answers) if answers is not None else []
+        room = self.console.height - len(words) - len(news) - len(lines) - 2
         self.console.print(self.screen.maker.fitting(LEARNER, room if is_interactive() else None))
-        self.screen.say(words)
+        for line in news:
+            self.screen.say(line, "italic")
+        self.screen.say(words[0], "bold")
+        self.screen.say("\n".join(words[1:]))
         for line in lines:
             self.screen.say(line, "bold")
         if help:
             self.screen.say(help, "bright_black")
 
-    def _free_page(self, words: str, answers: Answers) -> None:
-        """The table with all answers there are, as in a match."""
-        page = self.screen.page(LEARNER, answers, spare=words.count("\n") + 2)
-        self.console.print(page.table)
-        self.screen.say(words)
-        self.console.print(page.decision)
+    def _answer_lines(self, answers: Answers) -> list[str]:
+        times = f" ({self._times()} times)" if self._times() > 1 else ""
+        return [f"  {answers.number_of(each)}  {each.label}{times}" for each in answers.legal]
 
-    def _coach(self, told: Told) -> str:
-        """The words of a step, broken into lines."""
-        of = len(self.lesson.steps)
-        names = [self._words(part) for part in parts(self.lesson)]
-        where = f"Step {self.course.number} of {of} · {names[self.course.number - 1]}" if self.course.step else ""
-        said = [told.said, told.text, told.sum, told.act]
-        lines = [where, self._words(told.title).upper()]
-        for message in said:
+    def _free_page(self, words: list[str], news: list[str], answers: Answers) -> None:
+        """The table with all answers there are, as in a match."""
+        page = self.screen.page(LEARNER, answers, spare=len(words) + len(news) + 2)
+        self.console.print(page.table)
+        for line in news:
+            self.screen.say(line, "italic")
+        self.screen.say(words[0], "bold")
+        self.screen.say("\n".join(words[1:]))
+        self.console.print(page.decision)
+        self.screen.say(FREE_HELP, "bright_black")
+
+    def _turns_of_others(self) -> list[Turn]:
+        return [turn for turn in self.match.turns(LEARNER) if turn.seat not in (None, LEARNER) and turn.has_acted]
+
+    def _news(self) -> list[str]:
+        """What the others have done since the last screen, in a few lines."""
+        turns = [turn for turn in self._turns_of_others() if turn.first not in self._told]
+        self._told |= {turn.first for turn in turns}
+        told = " ".join(self.match.say(turn.message, self.names) for turn in turns)
+        return textwrap.wrap(told, self.console.width - 1, max_lines=MOST_NEWS, placeholder=" …")
+
+    def _coach(self, told: Told) -> list[str]:
+        """The words of a step, broken into lines; the first is its heading."""
+        of, title = len(self.lesson.steps), self._words(told.title)
+        lines = [f"Step {self.course.number} of {of} · {title}" if self.course.step else title]
+        for message in (told.said, told.text, told.sum, told.act):
             if message is not None:
                 words = re.sub(r" ?\[\d\]", "", self._words(message))  # marks are on drawn boards only
                 lines += textwrap.wrap(words, self.console.width - 1)
-        return "\n".join(line for line in lines if line)
+        return lines

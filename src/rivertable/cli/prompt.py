@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Protocol
 
 from rich.table import Table
 from rich.text import Text
@@ -18,11 +18,24 @@ from rivertable.engine.errors import ActionTextError, OptionError, UndoRefused
 from rivertable.engine.messages import say
 
 if TYPE_CHECKING:
+    from rivertable.cli.screen import Screen
     from rivertable.cli.session import Session
+    from rivertable.engine.match import Match
 
 
 class Leave(Exception):
     """Somebody typed quit."""
+
+
+class AtTable(Protocol):
+    """What is needed to look something up: a match, and where it is shown to whom."""
+
+    @property
+    def match(self) -> Match: ...
+    @property
+    def screen(self) -> Screen: ...
+    @property
+    def names(self) -> Mapping[int, str]: ...
 
 
 Command = Callable[["Session", int, Answers, str], bool]
@@ -66,7 +79,7 @@ def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[st
 # ---------------------------------------------------------------- commands
 
 
-def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _why(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     if not rest:
         refused = [name for group in refusals(session.match, answers.refused).values() for name in group]
         session.screen.say(f"Why what? Name what is not possible, for example: why {(refused or ['2'])[0]}")
@@ -77,7 +90,7 @@ def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     return False
 
 
-def _rules(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _rules(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     from rivertable.cli.rules import print_clauses, print_contents
 
     if rest:
@@ -115,7 +128,7 @@ def _whose_undo(session: Session, seat: int) -> int:
     return last if last == REFEREE_SEAT or last in session.people else seat
 
 
-def _log(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _log(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     viewer = None if seat == REFEREE_SEAT else seat
     for line in session.screen.event_lines(session.match.events(viewer)):
         session.screen.say(line)
@@ -130,24 +143,24 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     return False
 
 
-def _card(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _card(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     pieces = pieces_of(session.match, None if seat == REFEREE_SEAT else seat, session.names)
     for line in looked_up(pieces, rest) if rest else [f"card and a name: {', '.join(pieces)}."]:
         session.screen.say(line)
     return False
 
 
-def _legend(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _legend(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     session.screen.say(session.match.say(say("legend")))
     return False
 
 
-def _goal(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _goal(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     session.screen.goal()
     return False
 
 
-def _view(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+def _view(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     """Switch between the drawings, or print a section of the compact one."""
     maker, wanted = session.screen.maker, rest.lower()
     if wanted in LAYOUTS:
@@ -190,6 +203,17 @@ def _help(session: Session, seat: int, answers: Answers, rest: str) -> bool:
     session.screen.console.print(table)
     return False
 
+
+# Commands that decide nothing.
+LOOKING: dict[str, Callable[[AtTable, int, Answers, str], bool]] = {
+    "why": _why,
+    "rules": _rules,
+    "log": _log,
+    "card": _card,
+    "legend": _legend,
+    "goal": _goal,
+    "view": _view,
+}
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
     "why": (_why, "<answer>", "why it is not possible now, with the clause"),

@@ -30,6 +30,7 @@ class Draft:
         self._world = match.imagine(seat)
         self._before = self._after = match.game.measure(match.redacted(seat), seat)
         self.is_complete = seat not in match.to_act
+        self.reveals = False  # the last decision would reveal something: what it brings is not in the view
 
     def act(self, action: Action | int | str) -> None:
         """Plan one more decision. IllegalAction if it may not be taken; nothing has changed then."""
@@ -41,7 +42,7 @@ class Draft:
         self._after = measured_after(self._match.game, before._state, self._world._state, self.seat)
         if self._world._state.reveals != before._state.reveals or self._world.is_over:
             self._world = before
-            self.is_complete = True
+            self.is_complete = self.reveals = True
         else:
             self.is_complete = self.seat not in self._world.to_act
         self.actions.append(id)

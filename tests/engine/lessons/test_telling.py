@@ -42,6 +42,21 @@ def test_a_number_that_is_not_there_is_refused(source: str) -> None:
         tell(*at(0, spots=source))
 
 
+@pytest.mark.parametrize("source", ["gain.clays", "after.clays"])
+def test_a_quantity_that_is_not_there_is_refused_with_the_names_like_it(source: str) -> None:
+    with pytest.raises(LessonError, match=f"{source}: nothing is called “clays”; perhaps “clay”"):
+        tell(*at(1, clay=source))
+
+
+def test_what_a_quantity_is_then_is_known_though_it_does_not_change() -> None:
+    assert tell(*at(1, room="after.warehouses", more="gain.warehouses")).text.args == {"room": 5, "more": 0}
+
+
+def test_nothing_changes_where_nothing_is_done() -> None:
+    with pytest.raises(LessonError, match="step river, gain.clay: nothing is done in this step"):
+        tell(*at(0, clay="gain.clay"))
+
+
 def test_the_numbers_of_a_step_stay_while_it_is_done() -> None:
     match = Match(LESSON.config(), LESSON.seed)
     course = Course(LESSON).after_reading(0)

@@ -47,3 +47,13 @@ test("the upper edge can be brought to the upper edge", () => {
   bringIntoSight(card, "instant", "start");
   expect(moved).toEqual([["main", { left: 0, top: 150, behavior: "instant" }]]);
 });
+
+test("an element can be brought to the corner, with as much room around it as the style asks for", () => {
+  const { card, moved } = page(320, 350);
+  document.querySelector("div")?.style.setProperty("scroll-padding-left", "14px");
+  bringIntoSight(card, "auto", "start", "start");
+  expect(moved).toEqual([
+    ["div", { left: 306, top: 0, behavior: "auto" }],
+    ["main", { left: 0, top: 350, behavior: "auto" }],
+  ]);
+});

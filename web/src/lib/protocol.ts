@@ -177,7 +177,8 @@ export interface Position {
 /**
  * Where a lesson is. `phase`: the others move, there is something to read or to do, the learner plays freely, or it is the
  * end. `at` is the place to look at, `shows` what explains it, `marks` the numbered places of the text, all by names that
- * boards know. `open` are the actions to do, in their order; `otherwise` answers anything else; `said` is about the last turn.
+ * boards know. `open` are the actions to do, in their order; `then` says what comes of them where that cannot be shown before
+ * they are done; `otherwise` answers anything else; `said` is about the last turn.
  */
 export interface LessonInfo {
   step: number;
@@ -189,6 +190,7 @@ export interface LessonInfo {
   text: Text;
   sum: Text | null;
   act: Text | null;
+  then: Text | null;
   otherwise: Text;
   said: Text | null;
   at: string | null;

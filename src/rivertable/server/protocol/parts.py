@@ -173,7 +173,8 @@ class Position(Struct):
 class LessonInfo(Struct):
     """Where a lesson is. `phase`: the others move, there is something to read or to do, the learner plays freely, or it is the
     end. `at` is the place to look at, `shows` what explains it, `marks` the numbered places of the text, all by names that
-    boards know. `open` are the actions to do, in their order; `otherwise` answers anything else; `said` is about the last turn.
+    boards know. `open` are the actions to do, in their order; `then` says what comes of them where that cannot be shown before
+    they are done; `otherwise` answers anything else; `said` is about the last turn.
     """
 
     step: int  # from 1; one more than `of` at the end
@@ -185,6 +186,7 @@ class LessonInfo(Struct):
     text: Text
     sum: Text | None
     act: Text | None
+    then: Text | None
     otherwise: Text
     said: Text | None
     at: str | None

@@ -23,6 +23,9 @@ def lesson_info(table: Table, viewer: Viewer) -> LessonInfo | None:
     def text(message: Message) -> Text:
         return Text(message.id, message.args, catalogue.render(message, table.names))
 
+    def if_any(message: Message | None) -> Text | None:
+        return text(message) if message is not None else None
+
     told, step = tell(course, match), course.step
     return LessonInfo(
         step=course.number,
@@ -32,10 +35,11 @@ def lesson_info(table: Table, viewer: Viewer) -> LessonInfo | None:
         minutes_left=minutes_left(course),
         title=text(told.title),
         text=text(told.text),
-        sum=text(told.sum) if told.sum is not None else None,
-        act=text(told.act) if told.act is not None else None,
+        sum=if_any(told.sum),
+        act=if_any(told.act),
+        then=if_any(told.then),
         otherwise=text(told.otherwise),
-        said=text(told.said) if told.said is not None else None,
+        said=if_any(told.said),
         at=step.at if step is not None else None,
         shows=list(step.shows) if step is not None else [],
         marks=list(step.marks) if step is not None else [],

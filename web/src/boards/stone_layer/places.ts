@@ -5,6 +5,7 @@ const PHONE = 760; // pixels: there the panel lies below the scene
 /** Selectors of a place; the first that is drawn counts. */
 export function placed(name: string, args: string[]): string[] {
   const [first = ""] = args;
+  const grip = [window.innerWidth <= PHONE ? "[data-above]" : ".placing .hand"];
   const places: Record<string, string[]> = {
     table: [".scene"],
     river: ["[data-river]"],
@@ -14,7 +15,8 @@ export function placed(name: string, args: string[]): string[] {
     tile: [`[data-tile="${first}"]`],
     hand: [".placing"],
     /* the coach hides neither the pictures nor the stack there */
-    grip: [window.innerWidth <= PHONE ? "[data-above]" : ".placing .hand"],
+    grip,
+    release: grip,
     above: ["[data-above]"],
     side: ["[data-side]"],
   };

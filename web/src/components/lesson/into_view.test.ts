@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { bringIntoView } from "./into_view";
+import { bringIntoCorner, bringIntoView } from "./into_view";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -47,4 +47,10 @@ test("in a row that moves sideways the place comes to the middle of it, and the 
   bringIntoView(place, play, bubble(), false);
   expect(row.scrollBy).toHaveBeenCalledWith({ left: 50 + 30 - 200, behavior: "auto" });
   expect(play.scrollBy).toHaveBeenCalled();
+});
+
+test("beside a bar the place comes to the corner", () => {
+  const { play, place } = board(450);
+  bringIntoCorner(place, false);
+  expect(play.scrollBy).toHaveBeenCalledWith({ left: 0, top: 350, behavior: "auto" });
 });

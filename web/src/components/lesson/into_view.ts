@@ -1,5 +1,10 @@
 import { bringIntoSight } from "../../lib/bring_into_sight";
 
+/** Brings a place into the corner of what is seen, so that a bubble has room beside it or below. */
+export function bringIntoCorner(place: Element, smooth: boolean): void {
+  bringIntoSight(place, smooth ? "smooth" : "auto", "start", "start");
+}
+
 /** Brings a place into view; where a bubble is docked at the lower edge, above that bubble. */
 export function bringIntoView(
   place: Element,

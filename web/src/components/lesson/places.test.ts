@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
 import type { Box } from "../../lib/boxes";
-import { elementOf, isBehind, markAt, merged, selectorsOf, shadePath } from "./places";
+import { elementOf, isBehind, isSeen, linkPath, markAt, merged, selectorsOf, shadePath, tailOf } from "./places";
 
 const frame: Box = { x: 0, y: 50, width: 1000, height: 600 };
 
@@ -39,4 +39,25 @@ test("holes that meet become one, and the shade has a hole for each", () => {
   expect(holes).toHaveLength(2);
   expect(holes).toContainEqual({ x: 0, y: 60, width: 90, height: 50 });
   expect(shadePath(frame, holes).match(/M/g)).toHaveLength(3);
+});
+
+test("a sliver of a place is not lit, a half or a good piece of a large one is", () => {
+  const row: Box = { x: 0, y: 0, width: 300, height: 40 };
+  expect(isSeen({ ...row, width: 40 }, row)).toBe(false);
+  expect(isSeen({ ...row, width: 200 }, row)).toBe(true);
+  expect(isSeen({ x: 0, y: 0, width: 390, height: 250 }, { x: 0, y: 0, width: 1200, height: 400 })).toBe(true);
+});
+
+test("a dotted line goes from edge to edge, and not to what is near", () => {
+  const at: Box = { x: 0, y: 0, width: 100, height: 100 };
+  expect(linkPath(at, { x: 300, y: 0, width: 100, height: 100 })).toBe("M100 50Q200 70 300 50");
+  expect(linkPath({ x: 150, y: 50 }, at)).toBe("M150 50Q125 45 100 50");
+  expect(linkPath(at, { x: 110, y: 0, width: 100, height: 100 })).toBeNull();
+});
+
+test("the tail of a bubble is on the side of the place", () => {
+  const bubble = { x: 100, y: 100, width: 300, height: 200, tail: 30 };
+  expect(tailOf({ ...bubble, side: "right" })).toEqual({ x: 92, y: 130 });
+  expect(tailOf({ ...bubble, side: "above" })).toEqual({ x: 130, y: 308 });
+  expect(tailOf({ ...bubble, side: null })).toBeNull();
 });

@@ -71,23 +71,22 @@ function tailOf(box: Box, at: Box, side: Side): number {
   return within(middle.x - box.x, TAIL, box.width - TAIL);
 }
 
-/** On a phone: at the lower edge of the frame, above the sheet; or at the upper edge where the place is below. */
+/** On a phone: at the lower edge of the frame, above the sheet; or at the upper edge where it hides less of the place. */
 export function dockedPlace(size: Size, at: Box | null, frame: Box): Placed {
   const x = frame.x + (frame.width - size.width) / 2;
   const low = frame.y + frame.height - size.height - EDGE;
-  const docked = { ...size, x, y: low, side: null, tail: 0 };
-  if (!at) return docked;
-  const tail = tailOf(docked, at, "below");
-  const isBelow = middleOf(at).y > low && at.y > frame.y + size.height + 2 * EDGE;
-  if (isBelow) return { ...docked, y: frame.y + EDGE, side: "above", tail };
-  return { ...docked, side: at.y < low - 12 ? "below" : null, tail };
+  const [below, above] = [low, frame.y + EDGE].map((y) => ({ ...size, x, y, side: null, tail: 0 })) as [Placed, Placed];
+  if (!at) return below;
+  const tail = tailOf(below, at, "below");
+  if (overlap(below, at) > overlap(above, at)) return { ...above, side: "above", tail };
+  return { ...below, side: at.y < low - 12 ? "below" : null, tail };
 }
 
 /** The part of a table's page where bubbles may be: between the bars, or beside a decision bar that is a column. */
 export function tableFrame(): { frame: Box; beside: boolean } {
   const bar = document.querySelector(".decide")?.getBoundingClientRect();
   const y = document.querySelector(".topbar")?.getBoundingClientRect().bottom ?? 0;
-  const beside = bar !== undefined && bar.height > window.innerHeight * 0.6;
+  const beside = bar !== undefined && bar.width < window.innerWidth * 0.6;
   const bottom = bar && !beside ? bar.top : window.innerHeight;
   const left = beside && bar.left < 10 ? bar.right : 0;
   const right = beside && bar.left >= 10 ? bar.left : window.innerWidth;

@@ -22,6 +22,8 @@ export class Lesson {
   tried = $state(0);
   /** What is meant is being shown. */
   showing = $state(false);
+  /** The step that was shown: what comes of it is said from then on. */
+  #shownStep = $state(0);
   /** The learner was asked whether to leave. */
   leaving = $state(false);
 
@@ -39,6 +41,20 @@ export class Lesson {
   get speaks(): boolean {
     const phase = this.info?.phase;
     return !this.shown.playing && !this.shown.sending && (phase === "read" || phase === "do" || phase === "end");
+  }
+
+  /** What comes of the step, where that cannot be shown before it is done; said once the step was shown. */
+  get then(): string | null {
+    return (this.info?.step === this.#shownStep && this.info.then?.text) || null;
+  }
+
+  /** The place to look at: that of the step, and once something is planned, the action that is next. */
+  get aims(): string[] {
+    const { info } = this;
+    if (!info || info.phase === "end") return [];
+    const planned = this.showing ? 0 : this.shown.draft.length;
+    const next = planned > 0 ? info.open[planned] : undefined;
+    return [next, info.at].flatMap((place) => place ?? []);
   }
 
   /** The learner has read the step. */
@@ -64,6 +80,7 @@ export class Lesson {
     const { info } = this;
     if (info?.phase !== "do" || this.showing || !this.shown.myTurn) return;
     this.showing = true;
+    this.#shownStep = info.step;
     this.plan.demonstrate(info.open, GHOST_MS, () => (this.showing = false));
   }
 
@@ -81,6 +98,7 @@ export class Lesson {
   #ask(what: "on" | "back" | "play_on" | "leave"): void {
     if (!this.info) return;
     this.tried = 0;
+    this.#shownStep = 0;
     this.plan.drop();
     this.session.ask({ type: "learn", what, step: this.info.step });
   }

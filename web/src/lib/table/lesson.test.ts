@@ -15,6 +15,7 @@ function info(changes: Partial<LessonInfo>): LessonInfo {
     text,
     sum: null,
     act: text,
+    then: null,
     otherwise: text,
     said: null,
     at: null,
@@ -60,6 +61,23 @@ test("what is meant is shown as a plan that cannot be sent, and taken back", () 
   expect(table.shown.draft).toEqual([]);
   expect(table.lesson.showing).toBe(false);
   vi.useRealTimers();
+});
+
+test("what cannot be shown is said once the step was shown, and not at the next step", () => {
+  const { table, socket } = learning({ then: { id: "then", args: {}, text: "Then the bids are turned over." } });
+  expect(table.lesson.then).toBeNull();
+  table.lesson.show();
+  expect(table.lesson.then).toBe("Then the bids are turned over.");
+  socket.says({ ...view(3, 0, 0), lesson: info({ step: 3 }) } as never);
+  expect(table.lesson.then).toBeNull();
+});
+
+test("the place to look at is that of the step, and then of the action that is next", () => {
+  const { table, socket } = learning({ at: "hand", open: [action.text, "pay_card(net)"] });
+  expect(table.lesson.aims).toEqual(["hand"]);
+  table.plan.choose(action.id);
+  drafted(socket, [action], []);
+  expect(table.lesson.aims).toEqual(["pay_card(net)", "hand"]);
 });
 
 test("back drops a plan first, then goes back a step", () => {

@@ -2,7 +2,7 @@
 
 lesson-bank-title = A home on the bank
 lesson-bank-part = What you build
-lesson-bank-text = You live by the river and build with what it brings. These are your structures; the most points win. Cache Burrow is worth { $points }. It needs { $reeds } reeds and { $mud } mud, and your workers will fetch them.
+lesson-bank-text = You live by the river and build with what it brings. These are your structures; the most points win. Cache Burrow [1] is worth { $points }. It needs { $reeds } reeds and { $mud } mud, and your workers will fetch them.
 lesson-bank-act = Look at your structures
 
 lesson-pull-title = Reeds for everybody
@@ -17,6 +17,7 @@ lesson-bid-part = Bid workers
 lesson-bid-text = How many workers do you send? Both choose in secret, and you pay for every worker you bid, whether it finds room [1] or not. You need { $workers } reeds, so bid { $workers }.
 lesson-bid-sum = { $workers } workers × { $rate } fish = { $fish } fish
 lesson-bid-act = Bid { $workers } workers
+lesson-bid-then = Then both bids are turned over at once, and the workers take their places.
 lesson-bid-else = Every worker is paid. { $workers } reeds are enough: bid { $workers }.
 
 lesson-track-title = Who is next?
@@ -34,6 +35,7 @@ lesson-jam-title = Careful: a jam
 lesson-jam-part = A jam
 lesson-jam-text = { $open } icons are open [1]. If more workers are bid, it is a jam: each bid loses as many as there are too many. You need { $mud } mud, and your neighbour wants some. To be safe, bid three.
 lesson-jam-act = Bid 3 workers
+lesson-jam-then = Then both bids are turned over, and we see whether it is a jam.
 lesson-jam-else = Your neighbour wants mud too. Be safe: bid three.
 
 lesson-lost-title = One too many
@@ -46,6 +48,7 @@ lesson-build-part = Build
 lesson-build-text = Now you are farthest back, and your workers stand on all that Cache Burrow needs [1]: { $reeds } reeds [2], { $mud } mud [3]. They come home to pay for it. Build it.
 lesson-build-sum = { $fish } fish, { $points } points
 lesson-build-act = Build Cache Burrow
+lesson-build-then = Your workers come home, Cache Burrow is yours, and new structures come to your hand.
 lesson-build-else = Cache Burrow is paid for already. Build that first.
 
 lesson-home-title = What is left behind
@@ -58,6 +61,7 @@ lesson-drift-part = Down the river
 lesson-drift-text = After its auction a card drifts one space, and workers get dearer: here { $rate } fish each [1]. A full card goes ashore. Snag Pile [2] needs { $workers } reeds: auction Marsh Edge again and bid { $workers }.
 lesson-drift-sum = { $start } to start + { $workers } × { $rate } = { $fish } fish
 lesson-drift-act = Auction Marsh Edge, bid { $workers }
+lesson-drift-then = Then both bids are turned over, and the card drifts on.
 lesson-drift-else = For Snag Pile: auction Marsh Edge, and bid { $workers }.
 
 lesson-end-title = Retiring

@@ -7,7 +7,7 @@ lesson-voyage-act = Look at the river
 
 lesson-temperature-title = The temperature
 lesson-temperature-part = Temperature
-lesson-temperature-text = Each round, the same dice are rolled for everybody. Of the { $dice } coloured ones, the middle number is the temperature: { $temperature }. Dice above it are hot [1], the others are free. And so many spaces the ship [2] has sailed.
+lesson-temperature-text = Each round, the same dice are rolled for everybody. Of the { $dice } coloured ones, the middle number is the temperature [1]: { $temperature }. Dice above it are hot [2], the others are free. And so many spaces the ship [3] has sailed.
 lesson-temperature-act = Look at the dice
 
 lesson-die-title = Your die
@@ -33,6 +33,7 @@ lesson-excursion-part = An excursion
 lesson-excursion-text = After the seats, visit one village, up to { $range } steps from the ship. It pays its pink number [1] for each pink ticket. Later scores of this boat [2] must be higher.
 lesson-excursion-sum = { $value } × { $tickets } ticket = { $points } points
 lesson-excursion-act = Visit the village beside the ship
+lesson-excursion-then = Your points are written down. Then new dice are rolled.
 lesson-excursion-else = Your guests would rather go ashore. Visit the village beside the ship.
 
 lesson-fire-title = Play with fire
@@ -53,6 +54,7 @@ lesson-church-part = Farther: the church
 lesson-church-text = A stave church [1] pays for all your tickets, of every colour, into boxes of its own. This one is a step too far. A “+1” carries you there; each of them works once.
 lesson-church-sum = { $value } × all your tickets = { $points } points
 lesson-church-act = Use one “+1”, then visit the church
+lesson-church-then = Your points are written down. Then new dice are rolled.
 lesson-church-else = First spend one “+1”, then visit the stave church.
 
 lesson-captain-title = The captain is watching

@@ -21,6 +21,7 @@ lesson-place-title = Læg den
 lesson-place-part = At placere
 lesson-place-text = Din sten svæver over stak { $stack }, hvor markøren står. Den må kun røre det, der ligger lige under. Ovenfra [1] flytter du den, fra siden [2] ser du, hvordan den sænkes. I dag støtter jeg din hånd.
 lesson-place-act = Slip stenen
+lesson-place-then = Stenen falder ned. Om den bliver liggende, ser vi, når du slipper.
 
 lesson-tokens-title = Den bliver: en pointmarkør
 lesson-tokens-part = Pointmarkører
@@ -31,12 +32,14 @@ lesson-higher-title = En sten mere
 lesson-higher-part = Højere
 lesson-higher-text = Pladsmarkøren er tilbage ved din stak [1]. En sten mere giver dig en markør mere, på en stak, der bliver sværere at bygge på. Tag den mellemstore sten, og læg den.
 lesson-higher-act = Mellemstor brik, sten, slip
+lesson-higher-then = Stenen falder ned. Om den bliver liggende, ser vi, når du slipper.
 lesson-higher-else = En anden gang. Tag nu den mellemstore brik, stenen, der vises, og slip.
 
 lesson-marker-title = Styr pladsmarkøren
 lesson-marker-part = Pladsmarkøren
 lesson-marker-text = Den næste spiller skal bygge, hvor pladsmarkøren standser. Dine markører ligger ved stak { $stack } [1], og { $steps } pladser fører derhen [2]. Lad din nabo prøve med en tredje sten!
 lesson-marker-act = Brik med { $steps } pladser, sten, slip
+lesson-marker-then = Stenen falder ned. Om den bliver liggende, ser vi, når du slipper.
 lesson-marker-else = Den fører pladsmarkøren et andet sted hen. Tag brikken med { $steps } pladser.
 
 lesson-fall-title = Den vælter!
@@ -47,6 +50,7 @@ lesson-shared-title = Ved siden af din nabo
 lesson-shared-part = En fælles stak
 lesson-shared-text = Ved denne stak ligger en markør fra din nabo [1]. Byg også her: den, der vælter den, betaler den anden. En sten, der læner sig op ad andet eller rører en anden, bliver liggende, men giver ingen markør.
 lesson-shared-act = Mellemstor brik, sten, slip
+lesson-shared-then = Stenen falder ned. Om den bliver liggende, ser vi, når du slipper.
 lesson-shared-else = Nu den mellemstore brik, stenen, der vises, og slip.
 
 lesson-companion-title = Med rigtige sten

@@ -21,6 +21,7 @@ lesson-place-title = Lay it down
 lesson-place-part = Placing
 lesson-place-text = Your stone hangs over stack { $stack }, where the marker stands. It may touch only what lies right under it. From above [1] you move it, from the side [2] you see how it comes down. Today I steady your hand.
 lesson-place-act = Let go of the stone
+lesson-place-then = The stone drops. Whether it stays, we see when you let go.
 
 lesson-tokens-title = It stands: a token
 lesson-tokens-part = Tokens
@@ -31,12 +32,14 @@ lesson-higher-title = A second stone
 lesson-higher-part = Higher
 lesson-higher-text = The marker is back at your stack [1]. One more stone there means one more token of yours, on a stack that gets harder to build on. Take the medium stone and lay it down.
 lesson-higher-act = Medium tile, stone, let go
+lesson-higher-then = The stone drops. Whether it stays, we see when you let go.
 lesson-higher-else = Another time. Now take the medium tile, the stone that is shown, and let go.
 
 lesson-marker-title = Send the marker
 lesson-marker-part = The marker
 lesson-marker-text = The next player must build where your marker stops. Your tokens are at stack { $stack } [1], and { $steps } steps lead there [2]. Let your neighbour try a third stone on it!
 lesson-marker-act = Tile with { $steps } steps, stone, let go
+lesson-marker-then = The stone drops. Whether it stays, we see when you let go.
 lesson-marker-else = That leads the marker elsewhere. Take the tile with { $steps } steps.
 
 lesson-fall-title = It falls!
@@ -47,6 +50,7 @@ lesson-shared-title = Beside your neighbour
 lesson-shared-part = A shared stack
 lesson-shared-text = At this stack lies a token of your neighbour [1]. Build here too: whoever makes it fall later pays the other. A stone that leans on something else, or touches another, stays but brings no token.
 lesson-shared-act = Medium tile, stone, let go
+lesson-shared-then = The stone drops. Whether it stays, we see when you let go.
 lesson-shared-else = For now the medium tile, the stone that is shown, and let go.
 
 lesson-companion-title = With real stones

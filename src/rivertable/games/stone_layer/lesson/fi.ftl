@@ -21,6 +21,7 @@ lesson-place-title = Aseta kivi
 lesson-place-part = Asettaminen
 lesson-place-text = Kivesi on pinon { $stack } yllä, paikkamerkin kohdalla. Se saa koskettaa vain sitä, mikä on sen alla. Ylhäältä [1] siirrät sitä, sivulta [2] näet sen laskeutuvan. Tänään minä tuen kättäsi.
 lesson-place-act = Päästä kivi irti
+lesson-place-then = Kivi putoaa. Pysyykö se paikallaan, sen näemme, kun päästät irti.
 
 lesson-tokens-title = Se pysyy: pistemerkki
 lesson-tokens-part = Pistemerkit
@@ -31,12 +32,14 @@ lesson-higher-title = Toinen kivi
 lesson-higher-part = Korkeammalle
 lesson-higher-text = Paikkamerkki on taas pinosi vieressä [1]. Toinen kivi tuo sinulle toisen merkin, mutta pinolle on yhä vaikeampi rakentaa. Ota keskikokoinen kivi ja aseta se.
 lesson-higher-act = Keskikokoinen laatta, kivi, päästä irti
+lesson-higher-then = Kivi putoaa. Pysyykö se paikallaan, sen näemme, kun päästät irti.
 lesson-higher-else = Toisella kertaa. Nyt keskikokoinen laatta, näytetty kivi, ja päästä irti.
 
 lesson-marker-title = Ohjaa paikkamerkkiä
 lesson-marker-part = Paikkamerkki
 lesson-marker-text = Seuraava pelaaja rakentaa sinne, mihin paikkamerkki pysähtyy. Merkkisi ovat pinon { $stack } vieressä [1], ja { $steps } askelta vie sinne [2]. Anna naapurisi yrittää kolmatta kiveä!
 lesson-marker-act = Laatta: { $steps } askelta, kivi, päästä irti
+lesson-marker-then = Kivi putoaa. Pysyykö se paikallaan, sen näemme, kun päästät irti.
 lesson-marker-else = Se vie paikkamerkin muualle. Ota laatta, jossa on { $steps } askelta.
 
 lesson-fall-title = Se kaatuu!
@@ -47,6 +50,7 @@ lesson-shared-title = Naapurin viereen
 lesson-shared-part = Yhteinen pino
 lesson-shared-text = Tämän pinon vieressä on naapurisi merkki [1]. Rakenna tähän sinäkin: kuka sen kaataa, maksaa toiselle. Kivi, joka nojaa muuhun tai koskettaa toista, jää paikoilleen mutta ei tuo merkkiä.
 lesson-shared-act = Keskikokoinen laatta, kivi, päästä irti
+lesson-shared-then = Kivi putoaa. Pysyykö se paikallaan, sen näemme, kun päästät irti.
 lesson-shared-else = Nyt keskikokoinen laatta, näytetty kivi, ja päästä irti.
 
 lesson-companion-title = Oikeilla kivillä

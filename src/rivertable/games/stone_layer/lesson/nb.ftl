@@ -21,6 +21,7 @@ lesson-place-title = Legg den
 lesson-place-part = Å plassere
 lesson-place-text = Steinen din svever over stabel { $stack }, der markøren står. Den får bare berøre det som ligger rett under. Ovenfra [1] flytter du den, fra siden [2] ser du hvordan den senkes. I dag støtter jeg hånden din.
 lesson-place-act = Slipp steinen
+lesson-place-then = Steinen faller ned. Om den blir liggende, ser vi når du slipper.
 
 lesson-tokens-title = Den blir liggende: en poengsjetong
 lesson-tokens-part = Poengsjetonger
@@ -31,12 +32,14 @@ lesson-higher-title = En stein til
 lesson-higher-part = Høyere
 lesson-higher-text = Plasseringsmarkøren er tilbake ved stabelen din [1]. En stein til gir deg en sjetong til, på en stabel som blir vanskeligere å bygge på. Ta den middels store steinen og legg den.
 lesson-higher-act = Middels brikke, stein, slipp
+lesson-higher-then = Steinen faller ned. Om den blir liggende, ser vi når du slipper.
 lesson-higher-else = En annen gang. Ta nå den middels store brikken, steinen som vises, og slipp.
 
 lesson-marker-title = Styr plasseringsmarkøren
 lesson-marker-part = Plasseringsmarkøren
 lesson-marker-text = Neste spiller må bygge der plasseringsmarkøren stopper. Sjetongene dine ligger ved stabel { $stack } [1], og { $steps } steg fører dit [2]. La naboen prøve seg med en tredje stein!
 lesson-marker-act = Brikke med { $steps } steg, stein, slipp
+lesson-marker-then = Steinen faller ned. Om den blir liggende, ser vi når du slipper.
 lesson-marker-else = Den fører plasseringsmarkøren et annet sted. Ta brikken med { $steps } steg.
 
 lesson-fall-title = Den velter!
@@ -47,6 +50,7 @@ lesson-shared-title = Ved siden av naboen
 lesson-shared-part = En felles stabel
 lesson-shared-text = Ved denne stabelen ligger en sjetong fra naboen [1]. Bygg her du også: den som velter den, betaler den andre. En stein som lener seg mot noe annet, eller berører en annen, blir liggende, men gir ingen sjetong.
 lesson-shared-act = Middels brikke, stein, slipp
+lesson-shared-then = Steinen faller ned. Om den blir liggende, ser vi når du slipper.
 lesson-shared-else = Nå den middels store brikken, steinen som vises, og slipp.
 
 lesson-companion-title = Med ekte steiner

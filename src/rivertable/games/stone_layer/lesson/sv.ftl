@@ -21,6 +21,7 @@ lesson-place-title = Lägg den
 lesson-place-part = Placera
 lesson-place-text = Din sten svävar över stapel { $stack }, där markören står. Den får bara röra det som ligger rakt under. Uppifrån [1] flyttar du den, från sidan [2] ser du hur den sänks. I dag stöder jag din hand.
 lesson-place-act = Släpp stenen
+lesson-place-then = Stenen faller ner. Om den ligger kvar ser vi när du släpper.
 
 lesson-tokens-title = Den står: en poängmarkör
 lesson-tokens-part = Poängmarkörer
@@ -31,12 +32,14 @@ lesson-higher-title = En andra sten
 lesson-higher-part = Högre
 lesson-higher-text = Platsmarkören är tillbaka vid din stapel [1]. En sten till ger dig en markör till, på en stapel som blir svårare att bygga på. Ta den mellanstora stenen och lägg den.
 lesson-higher-act = Mellanstor bricka, sten, släpp
+lesson-higher-then = Stenen faller ner. Om den ligger kvar ser vi när du släpper.
 lesson-higher-else = En annan gång. Ta nu den mellanstora brickan, stenen som visas, och släpp.
 
 lesson-marker-title = Styr platsmarkören
 lesson-marker-part = Platsmarkören
 lesson-marker-text = Nästa spelare måste bygga där platsmarkören stannar. Dina markörer ligger vid stapel { $stack } [1], och { $steps } steg leder dit [2]. Låt din granne försöka med en tredje sten!
 lesson-marker-act = Bricka med { $steps } steg, sten, släpp
+lesson-marker-then = Stenen faller ner. Om den ligger kvar ser vi när du släpper.
 lesson-marker-else = Den för platsmarkören någon annanstans. Ta brickan med { $steps } steg.
 
 lesson-fall-title = Den välter!
@@ -47,6 +50,7 @@ lesson-shared-title = Bredvid din granne
 lesson-shared-part = En delad stapel
 lesson-shared-text = Vid den här stapeln ligger en markör från din granne [1]. Bygg här du också: den som välter den betalar den andra. En sten som lutar mot något annat, eller rör en annan, ligger kvar men ger ingen markör.
 lesson-shared-act = Mellanstor bricka, sten, släpp
+lesson-shared-then = Stenen faller ner. Om den ligger kvar ser vi när du släpper.
 lesson-shared-else = Nu den mellanstora brickan, stenen som visas, och släpp.
 
 lesson-companion-title = Med riktiga stenar

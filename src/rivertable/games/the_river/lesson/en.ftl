@@ -2,7 +2,7 @@
 
 lesson-river-title = Your river
 lesson-river-part = Your river
-lesson-river-text = This is your valley. The river runs from [1] to [2] through { $spots } spots, and every tile you lay makes it richer. You win with points: from buildings, from bonus tokens, and from a well-laid river.
+lesson-river-text = This is your valley. The river runs past { $spots } spots, from the first [1] to the last [2], and every tile you lay makes it richer. You win with points: from buildings, from bonus tokens, and from a well-laid river.
 lesson-river-act = Look at your river
 
 lesson-tile-title = A first piece of land
@@ -47,6 +47,7 @@ lesson-build-part = Build, take a token
 lesson-build-text = Your goods pay for the { $building } [1]. Each building also brings the top bonus token: worth { $token } now, less for whoever comes later. Send your last pioneer to construct [2].
 lesson-build-sum = { $wood } wood + { $clay } clay = { $points } points + token { $token }
 lesson-build-act = Build the { $building }
+lesson-build-then = You pay, and the { $building } and token { $token } are yours. All boats are empty then: a new round begins, with new tiles and buildings.
 lesson-build-else = The { $building } is the best you can pay. Build that one.
 
 lesson-round-title = The round ends
@@ -55,7 +56,7 @@ lesson-round-text = All boats were empty, so the pioneers came home and new tile
 
 lesson-columns-title = Columns and frames
 lesson-columns-part = Columns
-lesson-columns-text = A column [1] of three tiles with the same land is worth { $same } points; two alike on top, { $two }. A framed spot [2] costs you: a pioneer settles there for good. A longer river, a smaller crew.
+lesson-columns-text = A column [1] of three tiles with the same land is worth { $same } points, or { $two } if only the top two are alike. A framed spot [2] costs you: a pioneer settles there for good. A longer river, a smaller crew.
 
 lesson-end-title = How it ends
 lesson-end-part = How it ends

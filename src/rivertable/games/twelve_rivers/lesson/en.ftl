@@ -35,6 +35,7 @@ lesson-net-else = Not this time. Take purple, then play the nets, then take blue
 lesson-recruit-title = A new villager
 lesson-recruit-text = Now your token in the village chooses. The { $name } [1] gives { $bonus } points at the end for every white pearl you stored, wherever it lies. And you get a camp card at once: take provisions [2].
 lesson-recruit-act = Choose the { $name }, then take provisions
+lesson-recruit-then = The { $name } joins you and brings the provisions. Then a new card is laid out in the camp market.
 lesson-recruit-else = Good too. But you have a white pearl, and the { $name } likes those.
 
 lesson-store-title = Bring them home
