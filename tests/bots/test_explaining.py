@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+
 import pytest
 
 import rivertable as rt
-from rivertable.bots.explaining import AS_GOOD, Explanation, explained, greedy_reasonings, reasoning_of
-from rivertable.bots.lines import Line
+from rivertable.bots.explaining import (
+    AS_GOOD,
+    TOLD,
+    Explanation,
+    Reasoning,
+    explained,
+    greedy_reasonings,
+    reasoning_of,
+)
+from rivertable.bots.lines import Line, Next, Worlds
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 
@@ -100,6 +111,95 @@ def test_small_differences_are_no_differences() -> None:
     assert words(6.0).startswith("Clearly better than")
     assert words(0.0, 0.5, 0.3).startswith("Clearly better than")
     assert words(0.0, 0.0, 0.0).startswith("About as good as"), "nobody is told of 0 %"
+
+
+SAMPLED = 6  # positions of a match, spread over it
+EVERY = {"twelve_rivers": 17, "stone_layer": 5}  # decisions between two of them
+
+
+def sampled(game: str) -> Iterator[rt.Match]:
+    """A match of greedy bots at some decisions with a choice."""
+    match, bot, stream, decisions = rt.Match(f"{game}(players=3)", seed=11), rt.bot("greedy"), stream_from(11), 0
+    every = EVERY.get(game, 8)
+    while not match.is_over and decisions < SAMPLED * every:
+        seat = match.to_act[0]
+        if seat == REFEREE_SEAT:
+            match.act(seat, match.likely_report(stream))
+            continue
+        if len(match.legal(seat)) > 1:
+            decisions += 1
+            if decisions % every == 0:
+                yield match
+        match.act(seat, bot.choose(match, seat))
+
+
+def differing(match: rt.Match, seat: int, told: Reasoning) -> int:
+    """How many things there are to tell of a line: terms that it changes, or that differ from those of the other line."""
+    worlds = Worlds(match.config, match.redacted(seat), seat)
+    mine, theirs, now = (worlds.terms(line) for line in (told.line, told.alternative, ()))
+    return sum(max(abs(a - b), abs(a - c)) >= TOLD for a, b, c in zip(mine, theirs, now, strict=True))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_has_two_facts_wherever_two_things_differ(game: str) -> None:
+    few = asked = 0
+    for match in sampled(game):
+        seat = match.to_act[0]
+        for told in greedy_reasonings(match, seat):
+            asked += 1
+            said = explained(match, seat, told)
+            assert said.sentence
+            assert len(set(said.facts)) == len(said.facts)
+            if len(said.facts) < 2:
+                few += 1
+                assert differing(match, seat, told) < 2, (said.action.label, said.sentence, said.facts)
+    assert asked >= SAMPLED
+    assert few <= asked * 0.2, "hints with fewer than two facts are rare"
+
+
+def test_a_next_turn_that_only_ends_is_no_fact() -> None:
+    match, bot = rt.Match("twelve_rivers(players=3)", seed=1), rt.bot("greedy")
+    while True:  # until somebody may play a pair, or end the turn
+        seat = match.to_act[0]
+        choices = [each.label for each in match.legal(seat)]
+        if len(choices) > 1 and "End the turn" in choices:
+            break
+        match.act(seat, bot.choose(match, seat))
+    first, other = (Line((action.id,), 20.0) for action in match.legal(seat)[:2])
+    ends = next(action.id for action in match.legal(seat) if action.label == "End the turn")
+    at_its_end = Line(first.actions, 20.0, None, Next(match.redacted(seat), (ends,)))
+    told = explained(match, seat, reasoning_of(match, seat, at_its_end, other))
+    assert not any("Then: " in fact for fact in told.facts)
+    assert "next turn" not in told.sentence
+    pair = next(action.id for action in match.legal(seat) if action.id != ends)
+    goes_on = Line(first.actions, 20.0, None, Next(match.redacted(seat), (pair,)))
+    told = explained(match, seat, reasoning_of(match, seat, goes_on, other))
+    assert any("Then: " in fact for fact in told.facts)
+
+
+def test_a_hint_names_places_without_abbreviations() -> None:
+    match = rt.Match("twelve_rivers(players=3)", seed=5)
+    while not any(": " in action.label and "×" in action.label for action in match.legal(match.to_act[0])):
+        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
+    seat = match.to_act[0]
+    best, *others = greedy_reasonings(match, seat)
+    assert others
+    for told in (best, *others):
+        said = explained(match, seat, told)
+        assert said.difference is not None
+        assert "“Token in " in said.difference
+        assert "×" not in said.difference
+
+
+def test_a_place_is_told_as_a_place() -> None:
+    match = played("stone_layer(players=3)", 5)
+    facts = [
+        fact
+        for action in match.legal(match.to_act[0])
+        for fact in rt.bot("greedy").explain(match, match.to_act[0], action).facts
+    ]
+    assert not any(fact.startswith("Marker") for fact in facts)
+    assert any(re.fullmatch(r"The marker goes to stack \d", fact) for fact in facts)
 
 
 @pytest.mark.parametrize("game", [*GAMES, "riverside(players=1)"])

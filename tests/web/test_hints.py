@@ -97,6 +97,57 @@ def test_a_hint_says_why_and_why_not_and_shows_its_plan(player: Player) -> None:
     assert not any(json.loads(frame)["type"] == "ack" for frame in player.frames[-3:]), "it is chosen, not sent"
 
 
+def lamps(player: Player) -> dict[str, bool]:
+    """The lamps that are lit, by action: whether each stands on the marked drawing of its action."""
+    return player.page.evaluate(
+        """() => Object.fromEntries([...document.querySelectorAll('[data-lamp]')].map((lamp) => {
+            const at = lamp.getBoundingClientRect(), x = at.x + at.width / 2, y = at.y + at.height / 2
+            const marked = [...document.querySelectorAll('.play .hinted')].filter((each) => each.dataset.action === lamp.dataset.lamp)
+            const box = marked.map((each) => each.getBoundingClientRect()).find((each) => each.width + each.height > 0)
+            return [lamp.dataset.lamp, !!box && x >= box.left && x <= box.right && y >= box.top && y <= box.bottom]
+        }))"""
+    )
+
+
+def drawn(player: Player) -> list[str]:
+    """The marked actions that are drawn on the board."""
+    return player.page.locator(".play .hinted").evaluate_all(
+        "all => all.filter((each) => each.getBoundingClientRect().width > 0).map((each) => each.dataset.action)"
+    )
+
+
+UNDER_THE_BUBBLE = """() => {
+    const [lamp, bubble] = ['[data-lamp]', '.hint'].map((each) => document.querySelector(each).getBoundingClientRect())
+    const across = Math.min(lamp.right, bubble.right) - Math.max(lamp.left, bubble.left)
+    return Math.min(across, Math.min(lamp.bottom, bubble.bottom) - Math.max(lamp.top, bubble.top))
+}"""
+
+
+@pytest.mark.parametrize("game", ["the_river", "riverside", "twelve_rivers", "river_bankers", "stone_layer"])
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_hint_sets_its_lamp_on_the_board(new_player: NewPlayer, game: str, phone: bool) -> None:
+    player = new_player(viewport=PHONE, has_touch=True) if phone else new_player()
+    page, lit = player.page, 0
+    player.open_table(WITH_A_BOT, game, rated=False)
+    for _ in range(MANY_TURNS):
+        if player.settle() != "mine":
+            player.confirm()
+            continue
+        page.keyboard.press("h")
+        expect(page.locator(".hint h2")).to_be_visible()
+        if drawn(player):
+            expect(page.locator("[data-lamp]").first).to_be_visible()
+            assert all(lamps(player).values()), lamps(player)
+            assert page.evaluate(UNDER_THE_BUBBLE) <= 0, "the proposed choice is seen beside its hint"
+            lit += 1
+        page.keyboard.press("Escape")
+        expect(page.locator("[data-lamp]")).to_have_count(0)
+        if lit == 2:
+            return
+        by_clicking(1)(player)
+    pytest.fail(f"{lit} hints were about something on the board")
+
+
 def test_the_coach_speaks_before_a_bad_turn_is_sent_on_a_phone(
     new_player: NewPlayer, searching_server: ServerProcess
 ) -> None:

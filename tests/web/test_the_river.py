@@ -246,19 +246,6 @@ def test_what_others_did_is_watched_again(new_player: NewPlayer) -> None:
     page.wait_for_selector(".decide[data-state=mine]")
 
 
-def test_a_hint_sets_its_lamp_on_the_board(player: Player) -> None:
-    page = player.page
-    sit_down(player)
-    first_turn(player)
-    page.keyboard.press("h")
-    expect(page.locator(".hint h2")).to_be_visible()
-    marked = page.locator(".decide .act.hinted").evaluate_all("acts => acts.map(act => act.dataset.act)")
-    assert marked
-    for action in marked:
-        expect(page.locator(f".play [data-action='{action}'].hinted")).to_have_count(1)
-    expect(page.locator(".play .lamp")).to_have_count(sum(action.startswith("place") for action in marked))
-
-
 # ---------------------------------------------------------------- who sees what
 
 

@@ -7,7 +7,7 @@ seat's redacted state goes in. Chances are words: what a search wins is not yet 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -25,6 +25,7 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import ListState
 
+FACTS = 2
 LINES = 3  # that are compared, at most
 AS_GOOD = 0.02  # share of games: so little apart makes no difference
 SLIGHT, CLEAR = 0.06, 0.15  # up to here slightly better, from here clearly better
@@ -131,8 +132,9 @@ class _Reasons:
         self._worlds = Worlds(match.config, match.redacted(seat), seat)
         mine = self._worlds.terms(line.actions)
         theirs = self._worlds.terms(other.actions if other else ())
-        gained = {term: a - b for term, a, b in zip(self._game.terms, mine, theirs, strict=True)}
-        self._terms = sorted(gained.items(), key=lambda each: each[1] if asked else -each[1])
+        self._terms = self._ranked(mine, theirs)
+        self._since_now = self._ranked(mine, self._worlds.terms(()))
+        self._then = self._next_label()
 
     def reasoning(self) -> Reasoning:
         line, other = self._line, self._other
@@ -151,6 +153,11 @@ class _Reasons:
             expected=line.points,
             win=line.win,
         )
+
+    def _ranked(self, mine: Sequence[float], theirs: Sequence[float]) -> list[tuple[str, float]]:
+        """By how many points each term differs: what speaks for the line first, or against it if it was asked about."""
+        gained = {term: a - b for term, a, b in zip(self._game.terms, mine, theirs, strict=True)}
+        return sorted(gained.items(), key=lambda each: each[1] if self._asked else -each[1])
 
     # ------------------------------------------------------------ the sentence
 
@@ -174,49 +181,84 @@ class _Reasons:
             return say(f"hint-why-not-{len(telling)}", **_numbered(telling))
         if len(telling) == 2:
             return say("hint-why-2", **_numbered(telling))
-        if self._next.before is None:
+        if self._then is None:
             no_clause = say("hint-why-as-good" if abs(self._apart()) < AS_GOOD else "hint-why-later")
             return say("hint-why-1", **_numbered(telling)) if telling else no_clause
-        action = self._game.label(self._next.before, self._seat, self._next.actions[0])
-        return say("hint-why-next", first=telling[0], action=action) if telling else say("hint-why-then", action=action)
+        then = self._then
+        return say("hint-why-next", first=telling[0], action=then) if telling else say("hint-why-then", action=then)
 
-    def _next_label(self) -> Message:
-        """The own next turn in few words: the decision that changes most, as the building that is built; the first of equals."""
+    def _next_label(self) -> Message | None:
+        """The own next turn in few words: the decision that changes most, as the building that is built; the first of equals.
+        None if nothing is known of that turn, or if it does nothing, as one that only ends."""
+        if self._next.before is None or self._asked:
+            return None
+        told, most = None, 0
+        for known, then, action in self._next_steps():
+            changed = len(changes(self._game, *(self._game.measure(state, self._seat) for state in (known, then))))
+            if changed > most or (told is None and self._moves_terms(known, then)):
+                told, most = self._told_label(known, action), changed
+        return told
+
+    def _next_steps(self) -> Iterator[tuple[ListState, ListState, int]]:
+        """The first decisions of the own next turn: what is known before and after each, and the action."""
         assert self._next.before is not None
-        game, seat, actions = self._game, self._seat, self._next.actions
+        seat, actions = self._seat, self._next.actions
         worlds = Worlds(self._match.config, self._next.before, seat, 1)
-        told, most = game.label(self._next.before, seat, actions[0]), -1
         for step, action in enumerate(actions[:STEPS_WEIGHED]):
             known, then = (redact(worlds.after(actions[:count])[0], seat) for count in (step, step + 1))
-            if game.may(known, seat, action) != OK:
-                break
-            changed = len(changes(game, game.measure(known, seat), game.measure(then, seat)))
-            if changed > most:
-                told, most = game.label(known, seat, action), changed
-        return told
+            if self._game.may(known, seat, action) != OK:
+                return
+            yield known, then, action
+
+    def _moves_terms(self, known: ListState, then: ListState) -> bool:
+        """Whether a decision changes what the own position is worth, by any of the terms."""
+        before, after = (Worlds(self._match.config, state, self._seat, 1).terms(()) for state in (known, then))
+        return any(abs(a - b) >= TOLD for a, b in zip(after, before, strict=True))
+
+    def _told_label(self, known: ListState, action: int) -> Message:
+        """An action in the words of a hint: the catalogue may have others for it than for a list of choices."""
+        label = self._game.label(known, self._seat, action)
+        told = f"told-{label.id}"
+        return Message(told, label.args) if told in self._match.config.catalogue else label
 
     # ------------------------------------------------------------ facts
 
     def _facts(self) -> tuple[Fact, ...]:
-        facts = [*self._changed()[:1], *self._next_fact()[:1]]
-        facts += self._term_facts() if len(facts) < 2 else []
-        facts += self._changed()[1:] if len(facts) < 2 else []
-        return tuple(facts[:2])
+        """Two facts: what changes for certain and what may come next, else what the terms differ by. Where the lines are worth
+        the same in everything, what this one does to the own position."""
+        changed, instead = self._changed()
+        facts = [*changed[:1], *self._next_fact()]
+        for more in (self._term_facts, lambda: changed[1:], self._opposing_facts, lambda: instead, self._now_facts):
+            if len(facts) < FACTS:
+                facts += [fact for fact in more() if fact.text not in [told.text for told in facts]]
+        return tuple(facts[:FACTS])
 
-    def _changed(self) -> list[Fact]:
-        """What the line changes for certain; first what the other line does not change alike."""
+    def _changed(self) -> tuple[list[Fact], list[Fact]]:
+        """What the line changes for certain, first what the other line does not change alike; and what the other would."""
         mine = _plan_changes(self._match, self._seat, self._line.actions)
         theirs = _plan_changes(self._match, self._seat, self._other.actions) if self._other else ()
         told = [change for change in mine if change not in theirs] or list(mine)
         told.sort(key=lambda change: change.after < change.before)  # what it brings before what it costs
-        return [
-            _change_fact(change, say("hint-fact-range", before=change.before, after=change.after)) for change in told
-        ]
+        touched = [change.what for change in mine]
+        instead = [self._range_fact(change) for change in theirs if change.what not in touched]
+        return (
+            [self._range_fact(change) for change in told],
+            [Fact(say("hint-fact-otherwise", fact=fact.text), fact.detail) for fact in instead],
+        )
+
+    def _range_fact(self, change: Change) -> Fact:
+        return self._change_fact(change, say("hint-fact-range", before=change.before, after=change.after))
+
+    def _change_fact(self, change: Change, detail: Message | None) -> Fact:
+        """A quantity with its change; a place, as that of a marker, in words of its own: no sum goes up or down."""
+        told = f"told-{change.what.id}"
+        if told in self._match.config.catalogue:
+            return Fact(Message(told, {**change.what.args, "before": change.before, "after": change.after}))
+        by = change.after - change.before
+        return Fact(say("hint-fact-change", what=change.what, by=f"+{by}" if by > 0 else f"−{-by}"), detail)
 
     def _next_fact(self) -> list[Fact]:
-        if self._next.before is None or self._asked:
-            return []
-        return [Fact(say("hint-fact-next", action=self._next_label()), self._next_gain())]
+        return [Fact(say("hint-fact-next", action=self._then), self._next_gain())] if self._then else []
 
     def _next_gain(self) -> Message | None:
         """What the own next turn changes most, by the order of the game's quantities read from the end: points."""
@@ -226,15 +268,23 @@ class _Reasons:
         before = game.measure(self._next.before, self._seat)
         after = game.measure(redact(worlds.after(self._next.actions)[0], self._seat), self._seat)
         gained = [change for change in changes(game, before, after) if change.after > change.before]
-        return _change_fact(gained[-1], None).text if gained else None
+        return self._change_fact(gained[-1], None).text if gained else None
 
     def _term_facts(self) -> list[Fact]:
-        """Terms beyond those of the sentence that differ, with what they are worth."""
-        said = 2 if self._next.before is None else 1
+        """The terms that differ, with what they are worth; first those that the sentence does not speak of."""
+        said = 2 if self._then is None else 1
         telling = self._telling()
-        chosen = telling[said:] or telling[:1]
-        form = "hint-fact-less" if self._asked else "hint-fact-more"
-        return [Fact(say(f"term-{term}"), say(form, points=round(abs(by)))) for term, by in chosen]
+        return [_term_fact(term, by) for term, by in (*telling[said:], *telling[:said])]
+
+    def _opposing_facts(self) -> list[Fact]:
+        """The terms that speak the other way, the weightiest first: what the line costs, or what it has for it."""
+        against = [(term, by) for term, by in reversed(self._terms) if (by if self._asked else -by) >= TOLD]
+        return [_term_fact(term, by) for term, by in against]
+
+    def _now_facts(self) -> list[Fact]:
+        """What the line does to the terms of the position as it is."""
+        told = [(term, by) for term, by in self._since_now if abs(by) >= TOLD]
+        return [_term_fact(term, by, "-than-now") for term, by in told]
 
     # ------------------------------------------------------------ the difference, in words
 
@@ -273,10 +323,9 @@ class _Reasons:
         known = draft.world.redacted(seat)
         theirs = self._other.actions[step]
         legal = self._game.may(known, seat, theirs) == OK
-        return self._game.label(known, seat, theirs) if legal else self._label(self._other.actions[0])
-
-    def _label(self, action: int) -> Message:
-        return self._game.label(self._match.redacted(self._seat), self._seat, action)
+        if legal:
+            return self._told_label(known, theirs)
+        return self._told_label(self._match.redacted(seat), self._other.actions[0])
 
     def _outlook(self) -> Message | None:
         """How the match stands after the line, in words; None alone, or without a search."""
@@ -292,9 +341,10 @@ def _numbered(clauses: Sequence[Message]) -> dict[str, int | str | Message]:
     return dict(zip(("first", "second"), clauses, strict=False))
 
 
-def _change_fact(change: Change, detail: Message | None) -> Fact:
-    by = change.after - change.before
-    return Fact(say("hint-fact-change", what=change.what, by=f"+{by}" if by > 0 else f"−{-by}"), detail)
+def _term_fact(term: str, by: float, than: str = "") -> Fact:
+    """A term, and by about how many points it is worth more or less than the other line's, or than now."""
+    form = "hint-fact-more" if by > 0 else "hint-fact-less"
+    return Fact(say(f"term-{term}"), say(form + than, points=round(abs(by))))
 
 
 def _plan_changes(match: Match, seat: int, actions: tuple[int, ...]) -> tuple[Change, ...]:

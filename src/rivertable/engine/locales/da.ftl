@@ -74,6 +74,7 @@ hint-why-not-as-good = Intet taler imod det.
 hint-fact-change = { $what } { $by }
 hint-fact-range = { $before } → { $after }
 hint-fact-next = Derefter: { $action }
+hint-fact-otherwise = Ellers: { $fact }
 hint-fact-more = { $points ->
         [0] lidt mere værd
         [one] omkring 1 point mere værd
@@ -83,6 +84,16 @@ hint-fact-less = { $points ->
         [0] lidt mindre værd
         [one] omkring 1 point mindre værd
        *[other] omkring { $points } point mindre værd
+    }
+hint-fact-more-than-now = { $points ->
+        [0] lidt mere værd end nu
+        [one] omkring 1 point mere værd end nu
+       *[other] omkring { $points } point mere værd end nu
+    }
+hint-fact-less-than-now = { $points ->
+        [0] lidt mindre værd end nu
+        [one] omkring 1 point mindre værd end nu
+       *[other] omkring { $points } point mindre værd end nu
     }
 hint-as-good = Omtrent lige så godt som “{ $other }”.
 hint-better = { $size ->

@@ -76,6 +76,7 @@ hint-why-not-as-good = Nothing speaks against it.
 hint-fact-change = { $what } { $by }
 hint-fact-range = { $before } → { $after }
 hint-fact-next = Then: { $action }
+hint-fact-otherwise = Otherwise: { $fact }
 hint-fact-more = { $points ->
         [0] worth a little more
         [one] worth about 1 point more
@@ -85,6 +86,16 @@ hint-fact-less = { $points ->
         [0] worth a little less
         [one] worth about 1 point less
        *[other] worth about { $points } points less
+    }
+hint-fact-more-than-now = { $points ->
+        [0] worth a little more than now
+        [one] worth about 1 point more than now
+       *[other] worth about { $points } points more than now
+    }
+hint-fact-less-than-now = { $points ->
+        [0] worth a little less than now
+        [one] worth about 1 point less than now
+       *[other] worth about { $points } points less than now
     }
 hint-as-good = About as good as “{ $other }”.
 hint-better = { $size ->

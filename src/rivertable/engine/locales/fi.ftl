@@ -74,6 +74,7 @@ hint-why-not-as-good = Mikään ei puhu sitä vastaan.
 hint-fact-change = { $what } { $by }
 hint-fact-range = { $before } → { $after }
 hint-fact-next = Sitten: { $action }
+hint-fact-otherwise = Muuten: { $fact }
 hint-fact-more = { $points ->
         [0] vähän enemmän arvoinen
         [one] noin 1 pisteen enemmän arvoinen
@@ -83,6 +84,16 @@ hint-fact-less = { $points ->
         [0] vähän vähemmän arvoinen
         [one] noin 1 pisteen vähemmän arvoinen
        *[other] noin { $points } pistettä vähemmän arvoinen
+    }
+hint-fact-more-than-now = { $points ->
+        [0] vähän enemmän arvoinen kuin nyt
+        [one] noin 1 pisteen enemmän arvoinen kuin nyt
+       *[other] noin { $points } pistettä enemmän arvoinen kuin nyt
+    }
+hint-fact-less-than-now = { $points ->
+        [0] vähän vähemmän arvoinen kuin nyt
+        [one] noin 1 pisteen vähemmän arvoinen kuin nyt
+       *[other] noin { $points } pistettä vähemmän arvoinen kuin nyt
     }
 hint-as-good = Suunnilleen yhtä hyvä kuin “{ $other }”.
 hint-better = { $size ->

@@ -74,6 +74,7 @@ hint-why-not-as-good = Ingenting taler mot det.
 hint-fact-change = { $what } { $by }
 hint-fact-range = { $before } → { $after }
 hint-fact-next = Deretter: { $action }
+hint-fact-otherwise = Ellers: { $fact }
 hint-fact-more = { $points ->
         [0] verdt litt mer
         [one] verdt omtrent 1 poeng mer
@@ -83,6 +84,16 @@ hint-fact-less = { $points ->
         [0] verdt litt mindre
         [one] verdt omtrent 1 poeng mindre
        *[other] verdt omtrent { $points } poeng mindre
+    }
+hint-fact-more-than-now = { $points ->
+        [0] verdt litt mer enn nå
+        [one] verdt omtrent 1 poeng mer enn nå
+       *[other] verdt omtrent { $points } poeng mer enn nå
+    }
+hint-fact-less-than-now = { $points ->
+        [0] verdt litt mindre enn nå
+        [one] verdt omtrent 1 poeng mindre enn nå
+       *[other] verdt omtrent { $points } poeng mindre enn nå
     }
 hint-as-good = Omtrent like bra som “{ $other }”.
 hint-better = { $size ->

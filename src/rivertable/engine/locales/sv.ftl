@@ -74,6 +74,7 @@ hint-why-not-as-good = Inget talar emot det.
 hint-fact-change = { $what } { $by }
 hint-fact-range = { $before } → { $after }
 hint-fact-next = Sedan: { $action }
+hint-fact-otherwise = Annars: { $fact }
 hint-fact-more = { $points ->
         [0] värt lite mer
         [one] värt ungefär 1 poäng mer
@@ -83,6 +84,16 @@ hint-fact-less = { $points ->
         [0] värt lite mindre
         [one] värt ungefär 1 poäng mindre
        *[other] värt ungefär { $points } poäng mindre
+    }
+hint-fact-more-than-now = { $points ->
+        [0] värt lite mer än nu
+        [one] värt ungefär 1 poäng mer än nu
+       *[other] värt ungefär { $points } poäng mer än nu
+    }
+hint-fact-less-than-now = { $points ->
+        [0] värt lite mindre än nu
+        [one] värt ungefär 1 poäng mindre än nu
+       *[other] värt ungefär { $points } poäng mindre än nu
     }
 hint-as-good = Ungefär lika bra som “{ $other }”.
 hint-better = { $size ->

@@ -395,6 +395,7 @@ preview-points = Points
 preview-supply = Workers in supply
 preview-hand = Cards in hand
 preview-order = Place in turn order
+told-preview-order = Place { $after } in turn order
 preview-structures = of them on structures
 preview-pairs = of them for pairs
 preview-fish_of = { $seat }: fish

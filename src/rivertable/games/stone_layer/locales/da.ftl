@@ -128,6 +128,7 @@ short-source_of_other_size = anden størrelse
 ## Forhåndsvisning
 
 preview-marker = Pladsmarkør
+told-preview-marker = Pladsmarkøren flyttes til stak { $after }
 preview-tokens = { $seat }: markører ved stakkene
 preview-supply = { $seat }: markører i beholdning
 preview-points = { $seat }: point

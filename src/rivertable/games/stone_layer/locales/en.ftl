@@ -128,6 +128,7 @@ short-source_of_other_size = other size
 ## Previews
 
 preview-marker = Marker
+told-preview-marker = The marker goes to stack { $after }
 preview-tokens = { $seat }: tokens beside stacks
 preview-supply = { $seat }: tokens in supply
 preview-points = { $seat }: points

@@ -128,6 +128,7 @@ short-source_of_other_size = muu koko
 ## Ennakko
 
 preview-marker = Paikkamerkki
+told-preview-marker = Paikkamerkki siirtyy pinolle { $after }
 preview-tokens = { $seat }: merkkejä pinojen vieressä
 preview-supply = { $seat }: merkkejä varastossa
 preview-points = { $seat }: pisteet

@@ -125,6 +125,7 @@ short-source_of_other_size = annen størrelse
 ## Forhåndsvisning
 
 preview-marker = Plasseringsmarkør
+told-preview-marker = Plasseringsmarkøren flyttes til stabel { $after }
 preview-tokens = { $seat }: sjetonger ved stablene
 preview-supply = { $seat }: sjetonger i forråd
 preview-points = { $seat }: poeng

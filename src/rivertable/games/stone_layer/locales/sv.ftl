@@ -125,6 +125,7 @@ short-source_of_other_size = annan storlek
 ## Förhandsvisning
 
 preview-marker = Platsmarkör
+told-preview-marker = Platsmarkören flyttas till stapel { $after }
 preview-tokens = { $seat }: markörer vid staplarna
 preview-supply = { $seat }: markörer i förrådet
 preview-points = { $seat }: poäng

@@ -241,6 +241,25 @@ action-move_to =
            *[other] To { $section } ({ $slot }):{ $above }
         }
     }
+# In hints, which name a place without the pearls above it:
+told-action-place =
+    { $kind ->
+        [village] Token in village { $slot }
+        [lake] Token in the lake
+       *[river] { $slots ->
+            [1] Token in { $section }
+           *[other] Token in { $section }, slot { $slot }
+        }
+    }
+told-action-move_to =
+    { $kind ->
+        [village] Token to village { $slot }
+        [lake] Token to the lake
+       *[river] { $slots ->
+            [1] Token to { $section }
+           *[other] Token to { $section }, slot { $slot }
+        }
+    }
 action-pay_card = Pay a { $card } card
 action-pay_bonfire = Use a bonfire for one card
 action-pay_cloud = Use a cloud for the whole cost
@@ -321,7 +340,7 @@ reason-no_village_slot = There is no empty village slot to the right.
 preview-cards = Cards
 preview-gains = Cards still to take
 preview-card = { $card } cards
-preview-fairy = { $fairy }
+preview-fairy = { $fairy } fairies
 preview-alpaca = { $colour } pearls on your alpaca
 preview-points = Points
 preview-goals = of them for goals
