@@ -190,6 +190,10 @@ async def test_the_same_words_for_every_code_that_leads_nowhere(mara: Visitor, j
     found = await jonas.get(f"/api/codes/{given['code']}")
     assert found == {"table": table["id"], "invitation": table["invitation"]}
     await jonas.post(f"/api/tables/{table['id']}/sit", {"invitation": found["invitation"]})
-    filled = await jonas.get(f"/api/codes/{given['code']}", status=404)
-    assert filled == await jonas.get("/api/codes/222222", status=404) == await jonas.get("/api/codes/0O1I", status=404)
+    assert await jonas.get(f"/api/codes/{given['code']}") == found  # whoever sits there comes back with it
+    async with Visitor(mara.url) as tove:
+        filled = await tove.get(f"/api/codes/{given['code']}", status=404)
+        assert (
+            filled == await tove.get("/api/codes/222222", status=404) == await tove.get("/api/codes/0O1I", status=404)
+        )
     await mara.post(f"/api/tables/{table['id']}/code", status=409)

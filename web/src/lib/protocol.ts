@@ -32,6 +32,8 @@ export interface SeatInfo {
   bot_from: number | null;
   reserved_for: string | null;
   character: string | null;
+  ready: boolean;
+  phone: boolean;
 }
 
 /** Time left by seat at the moment `at`; it runs for the seats in `running`. */
@@ -243,6 +245,7 @@ export interface TableInfo {
   clock: ClockSettings | null;
   watch: boolean;
   open_sheets: boolean;
+  changes: number;
 }
 
 /** Something that decides: "clay +4", and more about it: "2 → 6". */
@@ -666,6 +669,7 @@ export interface SitDown {
   name?: string | null;
   nonce?: string;
   invitation?: string | null;
+  phone?: boolean;
 }
 
 /** Give a seat back: before the start it is open again, later a bot plays on. */
@@ -680,6 +684,25 @@ export interface SeatBot {
   seat: number;
   level: string | null;
   character?: string | null;
+}
+
+/**
+ * Before the match the host changes what people sit down to, and the number of seats. All of it is sent, changed or not.
+ */
+export interface ChangeTable {
+  seats: number;
+  options: Record<string, boolean | string>;
+  clock: ClockSettings | null;
+  pace: "live" | "turns";
+  hints: boolean;
+  chat: boolean;
+  rated: boolean;
+  watch: boolean;
+}
+
+/** Play by what the host has changed; `changes` is the number of changes that were seen. */
+export interface Agree {
+  changes: number;
 }
 
 /**

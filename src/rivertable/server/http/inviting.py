@@ -22,7 +22,7 @@ async def _own_table(call: Call, id: str) -> TableSession:
     """A table that the person has opened, or sits at."""
     session, me = await call.node.sessions.get(id), call.me
     check_invited(session.table, me, None)
-    if me != session.table.spec.host and not session.table.seats_of(me):
+    if me not in (session.table.spec.host, session.table.host) and not session.table.seats_of(me):
         raise Refusal("forbidden", "only those who sit at the table invite others")
     return session
 
@@ -33,7 +33,7 @@ async def table_code(call: Call) -> TableCodeInfo:
 
 
 async def invited_to(call: Call) -> InvitedTo:
-    session = await call.node.codes.table_with(call.path("code"), call.sender.address)
+    session = await call.node.codes.table_with(call.path("code"), call.sender.address, call.me)
     return InvitedTo(session.id, session.table.spec.invitation)
 
 

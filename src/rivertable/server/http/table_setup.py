@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import functools
 import secrets
+from collections.abc import Collection
 
 import msgspec
 
 from rivertable.engine.components import Overlay
+from rivertable.engine.errors import OptionError
 from rivertable.engine.fair_deal import new_secret
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
@@ -18,13 +20,13 @@ from rivertable.server.limits import Sender
 from rivertable.server.names import MAX_NAME, clean_name
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
-from rivertable.server.protocol.bodies import CopyTable, NewTable
+from rivertable.server.protocol.bodies import ChangeTable, CopyTable, NewTable
 from rivertable.server.readers.overlays import make_ready
 from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.entries import AnyEntry, Sat, SeatSpec, TableSpec, written
+from rivertable.server.table.entries import AnyEntry, Changed, Sat, SeatSpec, TableSpec, Terms, written
 from rivertable.server.table.physics import check_physics
 from rivertable.server.table.seats import checked_level
 from rivertable.server.table.setup import (
@@ -120,6 +122,21 @@ def usual_spec(config: GameConfig, seats: tuple[SeatSpec, ...], person: Person) 
     )
 
 
+def changed(table: Table, body: ChangeTable) -> Changed:
+    """What a host changes at an open table, with the options that were not named as usual; Refusal says what is wrong."""
+    check_options(body.options)
+    asked = {name: getattr(body, name) for name in Terms.__struct_fields__}
+    try:
+        config = table.spec.with_terms(Terms(**asked)).load(players=body.seats)
+    except OptionError as error:
+        raise Refusal("bad_message", str(error)) from None
+    check_physics(config)
+    # A clock that came from an option of the game goes when the option does.
+    clock = body.clock if body.clock != turn_clock(table.config) else None
+    terms = Terms(**{**asked, "options": config.options, "clock": clock or turn_clock(config)})
+    return Changed(terms, body.seats)
+
+
 def _check_open_sheets(new: NewTable, config: GameConfig) -> None:
     if not new.open_sheets:
         return
@@ -132,7 +149,12 @@ def _check_open_sheets(new: NewTable, config: GameConfig) -> None:
 def _check_game(new: NewTable) -> None:
     if new.game not in games():
         raise Refusal("bad_message", f"there is no game {new.game!r}; the games are {', '.join(games())}")
-    if NOT_OPTIONS & set(new.options):
+    check_options(new.options)
+
+
+def check_options(options: Collection[str]) -> None:
+    """Refusal if something is named as an option that has a field of its own."""
+    if NOT_OPTIONS & set(options):
         raise Refusal(
             "bad_message", "name, players, components and rules are not options; game, seats and overlay say that"
         )

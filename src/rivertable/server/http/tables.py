@@ -10,6 +10,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http.records import uploaded_record
 from rivertable.server.http.table_setup import (
+    changed,
     copied_spec,
     new_spec,
     open_rematch,
@@ -20,12 +21,22 @@ from rivertable.server.http.table_setup import (
 )
 from rivertable.server.names import clean_name, unlike
 from rivertable.server.people.people import Person
-from rivertable.server.protocol.bodies import CopyTable, NewTable, Nothing, SeatBot, SitDown, StandUp, TableList
+from rivertable.server.protocol.bodies import (
+    Agree,
+    ChangeTable,
+    CopyTable,
+    NewTable,
+    Nothing,
+    SeatBot,
+    SitDown,
+    StandUp,
+    TableList,
+)
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
-from rivertable.server.table.entries import AnyEntry, BotSeated, Sat, Started, Stood
+from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
@@ -82,7 +93,7 @@ async def sit(call: Call) -> TableInfo:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
         others = [each for number, each in enumerate(table.seat_states) if number != seat]
         taken = [each.name or each.spec.reserved_name or "" for each in others]
-        return Sat(seat, person.id, unlike(name, taken), body.nonce)
+        return Sat(seat, person.id, unlike(name, taken), body.nonce, body.phone)
 
     await session.request(make, f"sit {secrets.token_hex(8)}", None)
     return _info(call, session)
@@ -117,8 +128,7 @@ async def seat_bot(call: Call) -> TableInfo:
     level = None if body.level is None else checked_level(body.level)
 
     def make(table: Table) -> AnyEntry:
-        if me != table.spec.host:
-            raise Refusal("forbidden", "only who opened the table seats bots")
+        _check_host(table, me, "seats bots")
         if level is None:
             return BotSeated(body.seat, None)
         others = [each for number, each in enumerate(table.seat_states) if number != body.seat]
@@ -129,13 +139,47 @@ async def seat_bot(call: Call) -> TableInfo:
     return _info(call, session)
 
 
+async def change(call: Call) -> TableInfo:
+    """Change what people sit down to, before the match; everybody there is told, and asked to agree."""
+    body: ChangeTable = call.body
+    session, me = await _table(call), call.me
+    _check_host(session.table, me, "changes it")
+    if not session.changing.take():
+        raise Refusal("too_fast", "the table was changed a moment ago; wait a little")
+
+    def make(table: Table) -> AnyEntry:
+        _check_host(table, me, "changes it")
+        return changed(table, body)
+
+    await session.request(make, f"change {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
+async def agree(call: Call) -> TableInfo:
+    """Play by what the host has changed."""
+    body: Agree = call.body
+    session, person = await _table(call), call.somebody()
+
+    def make(table: Table) -> AnyEntry:
+        if table.changes != body.changes:
+            raise Refusal("stale", "the table was changed again; look at it first")
+        return Agreed(person.id)
+
+    await session.request(make, f"agree {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
+def _check_host(table: Table, me: str | None, does: str) -> None:
+    if me != table.host:
+        raise Refusal("forbidden", f"only who opened the table {does}")
+
+
 async def start(call: Call) -> TableInfo:
     """Begin with those who sit here; the open seats fall away."""
     session, me = await _table(call), call.me
 
     def make(table: Table) -> AnyEntry:
-        if me != table.spec.host:
-            raise Refusal("forbidden", "only who opened the table begins without the others")
+        _check_host(table, me, "begins without the others")
         return Started()
 
     await session.request(make, f"start {secrets.token_hex(8)}", None)
@@ -202,6 +246,20 @@ ENDPOINTS = [
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS
     ),
     Endpoint("POST", f"{PATH}/bot", seat_bot, "Seat a bot", TableInfo, SeatBot, needs_person=True, refusals=REFUSALS),
+    Endpoint(
+        "POST",
+        f"{PATH}/change",
+        change,
+        "Change what people sit down to, before the match",
+        TableInfo,
+        ChangeTable,
+        needs_person=True,
+        limit=8_000,
+        refusals=REFUSALS,
+    ),
+    Endpoint(
+        "POST", f"{PATH}/agree", agree, "Agree to a change", TableInfo, Agree, needs_person=True, refusals=REFUSALS
+    ),
     Endpoint("POST", f"{PATH}/start", start, "Begin now", TableInfo, Nothing, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/rematch", rematch, "Play again", TableInfo, Nothing, needs_person=True, refusals=REFUSALS

@@ -17,6 +17,8 @@ Passphrase = Annotated[str, Meta(min_length=8, max_length=200)]
 Nonce = Annotated[str, Meta(pattern=r"^[A-Za-z0-9_-]{0,64}$")]
 Level = Annotated[str, Meta(min_length=1, max_length=20)]
 CharacterName = Annotated[str, Meta(min_length=1, max_length=20)]
+OptionName = Annotated[str, Meta(max_length=40)]
+OptionValue = Annotated[str, Meta(max_length=40)]
 MAX_OVERLAY = 200_000
 
 
@@ -149,6 +151,7 @@ class SitDown(Body):
     name: Name | None = None
     nonce: Nonce = ""
     invitation: str | None = None
+    phone: bool = False  # with a phone; told to those who sit there, until the match begins
 
 
 class StandUp(Body):
@@ -163,6 +166,25 @@ class SeatBot(Body):
     seat: Seat
     level: Level | None
     character: CharacterName | None = None
+
+
+class ChangeTable(Body):
+    """Before the match the host changes what people sit down to, and the number of seats. All of it is sent, changed or not."""
+
+    seats: Annotated[int, Meta(ge=1, le=13)]
+    options: Annotated[dict[OptionName, bool | OptionValue], Meta(max_length=40)]
+    clock: ClockSettings | None
+    pace: Literal["live", "turns"]
+    hints: bool
+    chat: bool
+    rated: bool
+    watch: bool
+
+
+class Agree(Body):
+    """Play by what the host has changed; `changes` is the number of changes that were seen."""
+
+    changes: Annotated[int, Meta(ge=0, le=10_000)]
 
 
 class CopyTable(Body):

@@ -36,6 +36,8 @@ class SeatInfo(Struct):
     bot_from: int | None = None  # when the others may let a bot play for this person, who is away
     reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
     character: str | None = None  # of a bot; those of release 0.1.0 have none
+    ready: bool = True  # false while a person has not agreed to what the host has changed
+    phone: bool = False  # came with a phone; told to those who sit there, until the match begins
 
 
 class Clock(Struct):
@@ -240,6 +242,7 @@ class TableInfo(Struct):
     clock: ClockSettings | None = None
     watch: bool = True  # others may look on
     open_sheets: bool = False  # those who share the screen hide nothing from each other
+    changes: int = 0  # how often the host has changed what people sit down to
 
 
 class FactInfo(Struct):

@@ -20,7 +20,7 @@ LIVE_MS = 60 * 60 * 1000
 DRAWS = 5  # of a code that is not taken: with a thousand million codes the first one is free
 TRIES_BURST, TRIES_RATE = 10, 1 / 6  # of one address
 ALL_TRIES_BURST, ALL_TRIES_RATE = 60, 2.0  # of everybody together
-NO_TABLE = "no table has this code now; ask for a new one"
+NO_TABLE = "no table has this code now: it may be mistyped, too old, or the seats are taken; ask for a new one"
 
 
 class TableCode(NamedTuple):
@@ -49,15 +49,15 @@ class TableCodes:
             await codes.add_code(self._store, new_code(), session.id, now, now + LIVE_MS)
         raise Refusal("unavailable", "no code could be made; try again")
 
-    async def table_with(self, typed: str, address: str) -> TableSession:
+    async def table_with(self, typed: str, address: str, person: str | None = None) -> TableSession:
         """The table with a code that somebody at an address typed. One Refusal stands for all codes that lead nowhere: wrong
-        ones, old ones, and those of tables without an open seat."""
+        ones, old ones, and those of tables without an open seat, except for a person who sits there: they come back."""
         if not self._tries.take(network_of(address)) or not self._all_tries.take():
             raise Refusal("too_fast", "too many codes were tried; wait a minute")
         code = plain_code(typed)
         id = await codes.table_with_code(self._store, code, self._now()) if code else None
         session = await self._sessions.get(id) if id is not None else None
-        if session is None or session.table.status != "open":
+        if session is None or (session.table.status != "open" and not session.table.seats_of(person)):
             raise Refusal("not_found", NO_TABLE)
         return session
 

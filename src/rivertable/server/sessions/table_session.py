@@ -11,6 +11,7 @@ import msgspec
 
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
+from rivertable.server.limits import Bucket
 from rivertable.server.people.ratings import read_result
 from rivertable.server.protocol.messages import ChatLine, ErrorMessage, Presence, TableMessage, encode
 from rivertable.server.protocol.parts import RatingChange
@@ -19,7 +20,7 @@ from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table.access import is_shown
-from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, written
+from rivertable.server.table.entries import AnyEntry, Changed, Hinted, Sat, read_entry, written
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import WhoIsHere, listing, seat_infos, table_info, view_message
 from rivertable.server.yielding import Yielding
@@ -27,6 +28,7 @@ from rivertable.server.yielding import Yielding
 log = logging.getLogger(__name__)
 
 LISTING_MS = 10_000  # how old the listing of a table may become while it is played
+CHANGES_BURST, CHANGES_RATE = 8, 1 / 3
 RACES = 20  # lost to other nodes, before a request is given up
 
 Make = Callable[[Table], AnyEntry]  # makes the entry of a request; Refusal if the table does not allow it
@@ -48,6 +50,7 @@ class TableSession:
         self.lookers: set[Looker] = set()
         self.requests: dict[str, int] = {}  # carried out: the number of the seat's view after each
         self.ratings: list[RatingChange] = []
+        self.changing = Bucket(CHANGES_RATE, CHANGES_BURST)  # of how the table is played, before the match
         self.used = time.monotonic()
         self.changed: Callable[[TableSession, bool], None] = lambda session, mine: None
         self._store, self._presence = store, presence
@@ -92,7 +95,7 @@ class TableSession:
         the jobs of bots as they are."""
         is_seen = not isinstance(entry, Hinted)
         deadline = after.clock.deadline if after.clock else None
-        lists_differ = after.status != self.table.status or after.clock is not None
+        lists_differ = after.status != self.table.status or after.clock is not None or isinstance(entry, Changed)
         stale_lists = after.view_numbers[None].at - self._listed_at > LISTING_MS
         append = Append(
             table_id=self.id,
@@ -164,7 +167,8 @@ class TableSession:
 
     def show(self, before: Table) -> None:
         """Send the new view to every client for whom it differs; equal views are made once."""
-        if before.status != self.table.status or before.seat_states != self.table.seat_states:
+        was, now = ((table.status, table.spec, table.seat_states) for table in (before, self.table))
+        if was != now:
             self._leave_lost_seats()
             self.show_table()
         self._delay_view(before)

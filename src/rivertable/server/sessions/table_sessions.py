@@ -18,6 +18,7 @@ from rivertable.server.readers.overlays import make_ready
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store import Store
 from rivertable.server.store.base import Listed
+from rivertable.server.table.access import NO_TABLE
 from rivertable.server.table.entries import TableSpec, read_spec
 from rivertable.server.table.table import Table, WhatIfClosed
 from rivertable.server.views.tables import WhoIsHere, info_for, table_info
@@ -65,7 +66,7 @@ class TableSessions:
                 self._loading[id].add_done_callback(lambda _: self._loading.pop(id, None))
             session = await asyncio.shield(self._loading[id])
         if session is None:
-            raise Refusal("not_found", "there is no such table")
+            raise Refusal("not_found", NO_TABLE)
         session.used = time.monotonic()
         return session
 

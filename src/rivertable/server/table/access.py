@@ -7,6 +7,8 @@ import hmac
 from rivertable.server.errors import Refusal
 from rivertable.server.table.table import Table
 
+NO_TABLE = "there is no such table, or it needs an invitation"
+
 
 def is_invited(table: Table, person: str | None, invitation: str | None) -> bool:
     """Whether somebody may know of the table. A public table is for everybody; a private one for its host, for people
@@ -21,7 +23,7 @@ def is_invited(table: Table, person: str | None, invitation: str | None) -> bool
 def check_invited(table: Table, person: str | None, invitation: str | None) -> None:
     """Refusal if somebody may not know of the table; its words do not say whether the table exists."""
     if not is_invited(table, person, invitation):
-        raise Refusal("not_found", "there is no such table, or it needs an invitation")
+        raise Refusal("not_found", NO_TABLE)
 
 
 def is_shown(table: Table, person: str | None) -> bool:

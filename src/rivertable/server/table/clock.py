@@ -41,10 +41,6 @@ class TableClock:
         copy.late, copy.running, copy.at = self.late[:], self.running, self.at
         return copy
 
-    def keep(self, seats: int) -> None:
-        """Go on for the first so many seats alone."""
-        self.left, self.left_then, self.late = self.left[:seats], self.left_then[:seats], self.late[:seats]
-
     def spend(self, now: int) -> None:
         """Take the time since the last entry from the seats whose clocks run."""
         elapsed = max(0, now - self.at)

@@ -33,8 +33,21 @@ class LessonPin(msgspec.Struct, frozen=True):
     digest: str
 
 
+class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What people sit down to, and the host may change until the match begins."""
+
+    options: dict[str, bool | str]
+    clock: ClockSettings | None = None
+    pace: Literal["live", "turns"] = "live"
+    hints: bool = True
+    chat: bool = True
+    rated: bool = True
+    watch: bool = True
+
+
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is fixed when a table is opened, stored with the table and never changed.
+    """How a table is opened. It is stored with the table and never changed there; until the match begins, entries may change
+    its `terms` and the number of seats.
 
     `rules` is the version of the rules the match is played by to its end; tables of release 0.1.0 do not name it, and
     have version 1. `secret` is the secret of the deal. A what-if has four fields more: `origin` is the state it begins
@@ -67,6 +80,15 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     origin_history: bytes | None = None
     lesson: LessonPin | None = None
 
+    @property
+    def terms(self) -> Terms:
+        """What people sit down to."""
+        return Terms(**{name: getattr(self, name) for name in Terms.__struct_fields__})
+
+    def with_terms(self, terms: Terms) -> TableSpec:
+        """The same table by other terms."""
+        return msgspec.structs.replace(self, **msgspec.structs.asdict(terms))
+
     def origin_state(self, config: GameConfig) -> ListState:
         """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
         assert self.origin is not None
@@ -95,12 +117,13 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person sat down; `nonce` is their share of the chance of the deal."""
+    """A person sat down; `nonce` is their share of the chance of the deal. `phone`: they came with one, as their browser says."""
 
     seat: int
     person: str
     name: str
     nonce: str = ""
+    phone: bool = False
 
 
 class Stood(Entry, frozen=True, tag="stood"):
@@ -115,6 +138,20 @@ class BotSeated(Entry, frozen=True, tag="bot"):
     seat: int
     level: str | None
     character: str | None = None
+
+
+class Changed(Entry, frozen=True, tag="changed"):
+    """Before the match the host changed what people sit down to, and how many seats there are. Whoever sat down to something
+    else is asked whether they agree."""
+
+    terms: Terms
+    seats: int
+
+
+class Agreed(Entry, frozen=True, tag="agreed"):
+    """A person plays by the terms as they are now."""
+
+    person: str
 
 
 class Started(Entry, frozen=True, tag="started"):
@@ -186,7 +223,21 @@ class Learned(Entry, frozen=True, tag="learned"):
     moves: int = 0
 
 
-SeenEntry = Sat | Stood | BotSeated | Started | Moved | Undone | Proposed | Voted | Handed | TimedOut | Learned
+SeenEntry = (
+    Sat
+    | Stood
+    | BotSeated
+    | Changed
+    | Agreed
+    | Started
+    | Moved
+    | Undone
+    | Proposed
+    | Voted
+    | Handed
+    | TimedOut
+    | Learned
+)
 AnyEntry = SeenEntry | Hinted
 
 _decoder = msgspec.json.Decoder(AnyEntry)

@@ -11,11 +11,12 @@ from rivertable.bots.characters import CHARACTERS, free_character
 from rivertable.bots.levels import LEVELS
 from rivertable.server.errors import Refusal
 from rivertable.server.names import unlike
-from rivertable.server.table.entries import SeatSpec
+from rivertable.server.table.entries import SeatSpec, Terms
 
 
 class SeatState(msgspec.Struct, frozen=True):
-    """Who sits on a seat now. For a person a bot may play, for good (`bot_plays`) or for one turn (`bot_turn`)."""
+    """Who sits on a seat now. For a person a bot may play, for good (`bot_plays`) or for one turn (`bot_turn`). A person has
+    `agreed` to the terms they sat down to, or to later ones."""
 
     person: str | None = None
     name: str = ""
@@ -24,6 +25,8 @@ class SeatState(msgspec.Struct, frozen=True):
     nonce: str = ""
     bot_plays: bool = False
     bot_turn: bool = False
+    phone: bool = False
+    agreed: Terms | None = None
     spec: SeatSpec = SeatSpec()
 
     @property
@@ -41,6 +44,19 @@ def first_state(spec: SeatSpec) -> SeatState:
     """The state of a seat when the table is opened: a bot sits there, or it is open."""
     name = spec.reserved_name or "" if spec.level else ""
     return SeatState(level=spec.level, character=spec.character, name=name, spec=spec)
+
+
+def resized(seat_states: Sequence[SeatState], count: int) -> list[SeatState]:
+    """So many seats: further ones are open, and of too many the last open ones fall away, those that are kept for somebody
+    only if there are no others. Refusal if too many are taken, or none would be open: that is for the host to start."""
+    open_seats = [seat for seat, state in enumerate(seat_states) if state.is_open]
+    too_many = len(seat_states) - count
+    if too_many >= len(open_seats):
+        raise Refusal("conflict", "so many seats or more are taken; choose more, or start with those who sit here")
+    first = sorted(open_seats, key=lambda seat: (seat_states[seat].spec.reserved_for is not None, -seat))
+    dropped = first[: max(0, too_many)]
+    kept = [state for seat, state in enumerate(seat_states) if seat not in dropped]
+    return [*kept, *(SeatState() for _ in range(-too_many))]
 
 
 def bot_name(level: str, character: str | None, taken: list[str]) -> str:

@@ -21,8 +21,10 @@ from rivertable.server.errors import Refusal
 from rivertable.server.table.change import MatchChange
 from rivertable.server.table.clock import TableClock
 from rivertable.server.table.entries import (
+    Agreed,
     AnyEntry,
     BotSeated,
+    Changed,
     Handed,
     Hinted,
     Learned,
@@ -41,10 +43,11 @@ from rivertable.server.table.notices import Notices
 from rivertable.server.table.origin_history import OriginHistory
 from rivertable.server.table.physics import check_payload
 from rivertable.server.table.proposals import Proposals
-from rivertable.server.table.seats import SeatState, bot_name, first_state
+from rivertable.server.table.seats import SeatState, bot_name, first_state, resized
 from rivertable.server.table.view_numbers import ViewNumbers
 
 Status = Literal["open", "playing", "over"]
+MOST_BEFORE_START = 1000  # entries: people come, go and change the table, but not for ever
 TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
 
 
@@ -64,6 +67,8 @@ class Table:
 
     def __init__(self, id: str, spec: TableSpec, config: GameConfig | None = None) -> None:
         self.id, self.spec = id, spec
+        self.host = spec.host  # until they leave the open table
+        self.changes = 0  # how often its terms were changed
         self.config = config or spec.load()
         self.seq = 0
         self.hints = 0  # how many of the entries are hints
@@ -203,6 +208,11 @@ class Table:
             raise Refusal("not_playing", "the match is over")
         return self.match
 
+    def is_ready(self, seat: int) -> bool:
+        """Whether whoever sits there has agreed to the terms as they are now. The host makes them, and bots take any."""
+        seat_state = self.seat_states[seat]
+        return seat_state.person in (None, self.host) or seat_state.agreed == self.spec.terms
+
     def changed_for(self, before: Table, viewer: Viewer) -> bool:
         """Whether the viewer has another view than at an earlier table."""
         return self.view_numbers[viewer].seq != before.view_numbers[viewer].seq
@@ -247,6 +257,9 @@ class Table:
     def _apply(self, entry: SeenEntry, replayed: bool) -> None:
         if self.course is not None and not isinstance(entry, Sat | Moved | Learned):
             raise Refusal("conflict", "this is not possible in a lesson; go on with it, or leave it")
+        is_crowded = self.match is None and self.seq >= MOST_BEFORE_START and not replayed
+        if is_crowded and not isinstance(entry, Stood | Started):
+            raise Refusal("conflict", "too much has come and gone at this table; start now, or open a new one")
         match entry:
             case Sat():
                 self._sit(entry)
@@ -254,6 +267,10 @@ class Table:
                 self._stand(entry.seat)
             case BotSeated():
                 self._seat_bot(entry)
+            case Changed():
+                self._change(entry)
+            case Agreed():
+                self._agree(entry.person)
             case Started():
                 self._start()
             case Moved():
@@ -275,7 +292,8 @@ class Table:
                 assert_never(entry)
 
     def _begin_if_full(self) -> None:
-        if self.match is None and not any(seat_state.is_open for seat_state in self.seat_states):
+        is_full = not any(seat_state.is_open for seat_state in self.seat_states)
+        if self.match is None and is_full and all(self.is_ready(seat) for seat in self.seats):
             if self.spec.origin is not None:
                 self.match = self._match_from_origin()
             else:
@@ -306,8 +324,14 @@ class Table:
             raise Refusal("conflict", f"this seat is kept for {before.spec.reserved_name}")
         if entry.name in self.names.values():
             raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
-        after = SeatState(person=entry.person, name=entry.name, nonce=entry.nonce, spec=before.spec)
-        self.seat_states[entry.seat] = after
+        self.seat_states[entry.seat] = SeatState(
+            person=entry.person,
+            name=entry.name,
+            nonce=entry.nonce,
+            phone=entry.phone,
+            agreed=self.spec.terms,
+            spec=before.spec,
+        )
         self._begin_if_full()
 
     def _stand(self, seat: int) -> None:
@@ -315,14 +339,41 @@ class Table:
             raise Refusal("not_found", "nobody sits there")
         if self.match is None:
             self.seat_states[seat] = SeatState()
+            self._hand_on_table()
         else:
             self._change_seat(seat, bot_plays=True)
+
+    def _hand_on_table(self) -> None:
+        """A host who has left an open table leaves it to the first person who still sits there."""
+        people = [seat_state.person for seat_state in self.seat_states if seat_state.person is not None]
+        if people and self.host not in people:
+            self.host = people[0]
+
+    def _change(self, entry: Changed) -> None:
+        """Play by other terms, on another number of seats. Those who sat down to others are not ready until they agree."""
+        if self.match is not None:
+            raise Refusal("conflict", "the match has begun")
+        if entry.seats != len(self.seat_states):
+            self.seat_states = resized(self.seat_states, entry.seats)
+        self.changes += entry.terms != self.spec.terms
+        self.spec = self.spec.with_terms(entry.terms)
+        self.config = self.spec.load(players=entry.seats)
+        self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
+        self._fit_seats()
+
+    def _agree(self, person: str) -> None:
+        if self.match is not None or not self.seats_of(person):
+            raise Refusal("conflict", "the match has begun" if self.match else "you do not sit at this table")
+        for seat in self.seats_of(person):
+            self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], agreed=self.spec.terms)
+        self._begin_if_full()
 
     def _seat_bot(self, entry: BotSeated) -> None:
         before = self.seat_state(entry.seat)
         if self.match is not None or before.person is not None:
             raise Refusal("conflict", "this seat is taken")
-        name = bot_name(entry.level, entry.character, list(self.names.values())) if entry.level else ""
+        others = [name for seat, name in self.names.items() if seat != entry.seat]
+        name = bot_name(entry.level, entry.character, others) if entry.level else ""
         character = entry.character if entry.level else None
         self.seat_states[entry.seat] = SeatState(level=entry.level, character=character, name=name, spec=before.spec)
         self._begin_if_full()
@@ -337,16 +388,20 @@ class Table:
             raise Refusal("conflict", f"{self.config.game.header.name} needs {fewest} players or more")
         if not any(seat_state.person for seat_state in sitting):
             raise Refusal("conflict", "a person must sit at the table")
+        if unready := [self.names[seat] for seat in self.seats if not self.is_ready(seat)]:
+            raise Refusal("conflict", f"not ready after the change yet: {', '.join(unready)}; wait, or change it back")
         self.config, self.seat_states = self.spec.load(players=len(sitting)), sitting
-        self._drop_seats(len(sitting))
+        self._fit_seats()
         self._begin_if_full()
 
-    def _drop_seats(self, players: int) -> None:
-        """Forget what is stored for each seat beyond so many; nothing of it has begun yet."""
-        if self.clock:
-            self.clock.keep(players)
-        self.free = self.free[:players]
-        self.view_numbers = {viewer: self.view_numbers[viewer] for viewer in (*self.seats, None)}
+    def _fit_seats(self) -> None:
+        """Store as much for each seat as there are seats now; nothing of it has begun yet."""
+        clock, at = self.spec.clock, self.view_numbers[None].at
+        before, self.clock = self.clock, TableClock(clock, len(self.seats)) if clock else None
+        if self.clock and before:
+            self.clock.at = before.at
+        self.free = [0] * len(self.seats)
+        self.view_numbers = {v: self.view_numbers.get(v) or ViewNumbers(v, at=at) for v in (*self.seats, None)}
         self.notices = Notices(self.view_numbers)
 
     def _move(self, entry: Moved, replayed: bool = False) -> None:

@@ -59,6 +59,7 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
         level=table.spec.stand_in if seat_state.is_bot else None,
         bot_plays=seat_state.is_bot,
         presence="away",
+        ready=table.is_ready(seat),
     )
 
 
@@ -75,7 +76,9 @@ def _with_presence(seats: list[SeatInfo], table: str, last_act: int, presence: W
 
 def listing(table: Table) -> TableInfo:
     """The table as it is stored for lists, the same for everybody; `info_for` adds what depends on the person."""
-    spec, over, deal = table.spec, table.status == "over", table.deal
+    spec, over, deal, is_open = table.spec, table.status == "over", table.deal, table.status == "open"
+    seats = [_seat_info(table, seat, seat_state) for seat, seat_state in enumerate(table.seat_states)]
+    phones = [seat_state.phone and is_open for seat_state in table.seat_states]
     return TableInfo(
         id=table.id,
         game=spec.game,
@@ -93,8 +96,8 @@ def listing(table: Table) -> TableInfo:
         watch=spec.watch,
         clock=spec.clock,
         open_sheets=spec.open_sheets,
-        seats=[_seat_info(table, seat, seat_state) for seat, seat_state in enumerate(table.seat_states)],
-        host=spec.host,
+        seats=[replace(seat, phone=phone) for seat, phone in zip(seats, phones, strict=True)],
+        host=table.host,
         your_seats=[],
         your_turn=False,
         to_act=list(table.to_act),
@@ -106,17 +109,19 @@ def listing(table: Table) -> TableInfo:
         invitation=spec.invitation,
         time_up=table.clock.time_up if table.clock else [],
         lesson=spec.lesson is not None,
+        changes=table.changes,
     )
 
 
 def info_for(listed: TableInfo, presence: WhoIsHere, person: str | None, rematch: str | None) -> TableInfo:
-    """A listing as one person sees it. Only people who sit there and the host see the invitation."""
+    """A listing as one person sees it. Only people who sit there and the host see the invitation, and who came with a phone."""
     seated = {seat.person for seat in listed.seats if seat.person}
     mine = [seat.seat for seat in listed.seats if person is not None and seat.person == person]
     insider = bool(mine) or (person is not None and person == listed.host)
+    seats = listed.seats if insider else [replace(seat, phone=False) for seat in listed.seats]
     return replace(
         listed,
-        seats=_with_presence(listed.seats, listed.id, listed.updated, presence),
+        seats=_with_presence(seats, listed.id, listed.updated, presence),
         your_seats=mine,
         your_turn=any(
             seat in mine and not listed.seats[seat].bot_plays for seat in listed.to_act if seat != REFEREE_SEAT
