@@ -12,7 +12,6 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.events import Begins
 from rivertable.engine.match import Match
@@ -163,9 +162,7 @@ def _worded(match: Match, entry: Move | Undo) -> tuple[str, Message]:
     """What is about to be done: as it is written, and the label it has now for the seat that does it."""
     if isinstance(entry, Undo):
         return "undo", say("took-back", moves=entry.moves)
-    viewer = None if entry.seat == REFEREE_SEAT else entry.seat
-    label = match.game.label(match.redacted(viewer), entry.seat, entry.action)
-    return match.game.actions.text(entry.action), label
+    return match.game.actions.text(entry.action), match.seen_by(entry.seat).label(entry.action)
 
 
 def _event_counts(match: Match) -> EventCounts:
