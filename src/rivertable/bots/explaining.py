@@ -18,11 +18,12 @@ from rivertable.bots.lines import GreedyLines, Line, Reply, Worlds
 from rivertable.engine.contract import Change
 from rivertable.engine.domains import seat_message
 from rivertable.engine.errors import IllegalAction
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.preview import changes
 from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import redact
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 
 LINES = 3  # that are compared, at most
@@ -270,13 +271,10 @@ class _Reasons:
                 break
             draft.act(mine)
         step = min(len(draft.actions), len(self._other.actions) - 1)
-        known = draft.world.redacted(seat)
-        theirs = self._other.actions[step]
-        legal = self._game.may(known, seat, theirs) == OK
-        return self._game.label(known, seat, theirs) if legal else self._label(self._other.actions[0])
-
-    def _label(self, action: int) -> Message:
-        return self._game.label(self._match.redacted(self._seat), self._seat, action)
+        seen, theirs = draft.world.seen_by(seat), self._other.actions[step]
+        if seen.why_not(theirs) is None:
+            return seen.label(theirs)
+        return self._match.seen_by(seat).label(self._other.actions[0])
 
     def _outlook(self) -> Message | None:
         """How the match stands after the line, in words; None alone, or without a search."""
@@ -310,11 +308,11 @@ def _plan_changes(match: Match, seat: int, actions: tuple[int, ...]) -> tuple[Ch
 def _actions(match: Match, seat: int, actions: tuple[int, ...]) -> tuple[Action, ...]:
     draft, line = match.draft(seat), []
     for id in actions:
-        chosen = next((legal for legal in draft.legal() if legal.id == id), None)
-        if chosen is None:
+        seen = draft.world.seen_by(seat)
+        if draft.is_complete or id not in seen.legal:
             break
-        line.append(chosen)
-        draft.act(chosen)
+        line.append(seen.action(id))
+        draft.act(id)
     return tuple(line)
 
 
