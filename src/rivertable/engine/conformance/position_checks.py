@@ -78,12 +78,17 @@ def every_legal_action_applies(sample: Sample) -> None:
 
 
 def everything_is_said(sample: Sample) -> None:
-    """The catalogue has every question, label, reason, preview, log line and turn, with all their arguments."""
-    match, seat = sample.match, sample.seat
-    match.decision(seat)
-    match.legal(seat)
-    match.candidates(seat)
-    reasons_and_previews(match.seen_by(seat))
+    """The catalogue has every question, label, reason, preview, log line and turn, with all their arguments. Asking for them
+    leaves the redacted state as it is, for all are asked of the same one."""
+    match, seen = sample.match, sample.match.seen_by(sample.seat)
+    known = seen.redacted.clone()
+    require(seen.view is not None and seen.decision is not None, "there is nothing to see, or no question")
+    match.decision(sample.seat)
+    for action in (*seen.legal, *seen.candidates):
+        seen.action(action)
+    reasons_and_previews(seen)
+    changed = [field.name for field in known.FIELDS if getattr(known, field.name) != getattr(seen.redacted, field.name)]
+    require(not changed, f"a question changes the state that it is asked of: {', '.join(changed)}")
     since = max(0, match.event_count(sample.viewer) - LINES_READ)
     match.narration(sample.viewer, since)
     for turn in match.turns(sample.viewer, since):
@@ -92,10 +97,10 @@ def everything_is_said(sample: Sample) -> None:
 
 def candidates_hold_the_legal(sample: Sample) -> None:
     """All legal actions are among the candidates."""
-    match, seat = sample.match, sample.seat
-    offered = {candidate.action.id for candidate in match.candidates(seat)}
-    missing = [action for action in legal_ids(match, seat) if action not in offered]
-    require(not missing, f"seat {seat}: the candidates lack {_list(missing, match.game.actions.text)}")
+    seen = sample.match.seen_by(sample.seat)
+    offered = set(seen.candidates)
+    missing = [action for action in seen.legal if action not in offered]
+    require(not missing, f"seat {seen.seat}: the candidates lack {_list(missing, seen.game.actions.text)}")
 
 
 def referee_reports_legally(sample: Sample) -> None:
