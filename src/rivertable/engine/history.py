@@ -89,13 +89,13 @@ class History:
         """What the viewer has seen, turn by turn, each as one message; the list begins with the turn that holds event number
         `since`."""
         spans = self.turn_spans(viewer)
-        begin = max((place for place, span in enumerate(spans) if span.first <= since), default=0)
-        spans = spans[begin:]
-        events = self.events(viewer, spans[0].first) if spans else []
-        ends = [*(span.first for span in spans[1:]), self.count(viewer)]
+        if not spans:
+            return []
+        spans = spans[max((place for place, span in enumerate(spans) if span.first <= since), default=0) :]
+        first = spans[0].first
+        events, ends = self.events(viewer, first), [*(span.first for span in spans[1:]), self.count(viewer)]
         return [
-            told(span, events[span.first - spans[0].first : end - spans[0].first], tell)
-            for span, end in zip(spans, ends, strict=True)
+            told(span, events[span.first - first : end - first], tell) for span, end in zip(spans, ends, strict=True)
         ]
 
     def turn_spans(self, viewer: Viewer) -> list[TurnSpan]:
