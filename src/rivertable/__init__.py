@@ -28,10 +28,11 @@ from rivertable.engine.errors import (
     UndoRefused,
 )
 from rivertable.engine.game_config import GameConfig, load
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import Reason
 from rivertable.engine.record import Record
+from rivertable.engine.seen import Action
 from rivertable.engine.simulation import Simulation
 from rivertable.engine.simulation import simulate as _simulate
 from rivertable.games import Games

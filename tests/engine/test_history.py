@@ -136,3 +136,15 @@ def test_what_led_to_the_beginning_comes_first() -> None:
     other = history.up_to(({0: 0, 1: 0, None: 0}, [[], []]))
     assert told(other, 0) == ["open 1", "open 2"]
     assert history.in_common(other.clone(), 0) == 2
+
+
+def test_who_has_been_told_nothing_has_no_turns(history: History) -> None:
+    history.add([(PRIVATE, (1, 1))])
+    assert history.turns(0, 0, None) == []
+    assert len(history.turns(1, 0, None)) == 1
+
+
+def test_events_are_also_there_as_numbers_and_as_a_copy(history: History) -> None:
+    history.add([(PRIVATE, (1, 1)), (OPEN, (4,))])
+    history.raw(1).clear()
+    assert history.raw(1) == [(PRIVATE, (1, 1)), (OPEN, (4,))]

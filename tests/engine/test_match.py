@@ -1,17 +1,21 @@
-"""A match: who is to act, what they may do, what each viewer gets."""
+"""A match: who is to act, how it goes on, copies and imagined worlds."""
 
 from __future__ import annotations
 
-from typing import Any
+import ast
+from pathlib import Path
 
 import pytest
 
+import rivertable.engine.match
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.match import Action, Match
 from rivertable.engine.moves import Move
+from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
-from tests.toy.market import TO_BIDS, TWO_KNOWN, market, play, texts, view
+from rivertable.engine.viewable import Viewable
+from tests.toy.market import TO_BIDS, TWO_KNOWN, market, play, texts
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
@@ -112,42 +116,6 @@ def test_the_world_has_no_say_when_it_is_not_asked() -> None:
         market().act(REFEREE_SEAT, "report(storm)")
 
 
-def test_why_not_is_none_for_a_legal_action() -> None:
-    assert market().why_not(0, "draw") is None
-
-
-def test_why_not_says_what_stands_against_an_action() -> None:
-    assert str(market().why_not(1, "draw")) == "It is not your turn. (FM-2)"
-
-
-def test_candidates_name_the_reason_against_each_greyed_action() -> None:
-    refused = {str(c.action): c.reason.code for c in market().candidates(0) if c.reason}
-    assert refused["take(2)"] == "too_dear"
-
-
-def test_candidates_offer_what_is_legal() -> None:
-    match = market()
-    assert [c.action for c in match.candidates(0) if c.reason is None] == match.legal(0)
-
-
-def test_a_seat_that_is_not_to_act_has_no_candidates() -> None:
-    assert market().candidates(1) == []
-
-
-def test_a_preview_tells_what_an_action_costs() -> None:
-    match = market()
-    told = [(match.say(change.what), change.before, change.after) for change in match.preview(0, "take(1)")]
-    assert told == [("Coins", 2, 1), ("Cards", 2, 3), ("Cards with herring", 1, 2)]
-
-
-def test_an_illegal_action_has_no_preview() -> None:
-    assert market().preview(0, "take(2)") == ()
-
-
-def test_a_decision_is_asked_in_words() -> None:
-    assert market().decision(0) == "Sell, take, draw or peek. You have 2 coins."
-
-
 def test_a_lone_choice_is_asked_where_the_game_wants_it() -> None:
     match = market()
     match._state.coins[1] = match._state.hand_count[1] = 0  # nothing to pay with, nothing to sell
@@ -157,64 +125,6 @@ def test_a_lone_choice_is_asked_where_the_game_wants_it() -> None:
 def test_a_lone_choice_is_taken_unasked_elsewhere() -> None:
     match = play(market(seed=5), "0 take(1)", "1 draw")  # seat 0 has nothing left to bid with
     assert match.to_act == (1,)
-
-
-# ---------------------------------------------------------------- what viewers get
-
-
-def test_a_seat_sees_its_own_hand() -> None:
-    assert view(market(), 0).players[0].hand == ("trout", "herring")
-
-
-@pytest.mark.parametrize("viewer", [1, None])
-def test_others_do_not_see_a_hand(viewer: int | None) -> None:
-    assert view(market(), viewer).players[0].hand == (None, None)
-
-
-def test_a_peek_shows_the_top_card_to_one_seat() -> None:
-    match = play(market(), "0 peek")
-    assert [view(match, viewer).top for viewer in (0, 1, None)] == ["herring", None, None]
-
-
-def test_a_spectators_observation_is_as_long_as_a_seats() -> None:
-    assert market().observation(None).shape == market().observation(0).shape
-
-
-@pytest.mark.parametrize("seat", [-1, 2, True, "0", None])
-def test_there_is_no_such_seat(seat: Any) -> None:
-    with pytest.raises(OptionError, match=r"there is no seat .*; the seats are 0 to 1"):
-        market().legal(seat)
-
-
-@pytest.mark.parametrize("viewer", [-1, 2, True, "0"])
-def test_there_is_no_such_viewer(viewer: Any) -> None:
-    with pytest.raises(OptionError, match="there is no seat"):
-        market().view(viewer)
-
-
-def test_narration_names_the_people() -> None:
-    assert play(market(), "0 draw").narration(1, names={0: "Ada"})[-1] == "Ada draws a card."
-
-
-def test_narration_can_begin_later() -> None:
-    match = market()
-    told = len(match.events(1))
-    assert play(match, "0 take(1)").narration(1, since=told) == ["Player 1 takes herring."]
-
-
-def test_a_private_event_is_told_to_its_seat_only() -> None:
-    match = play(market(), "0 peek")
-    assert ["sees" in match.narration(viewer)[-1] for viewer in (0, 1, None)] == [True, False, False]
-
-
-def test_sealed_bids_are_told_when_all_are_made() -> None:
-    match = play(market(), *TO_BIDS, "0 bid(1)")
-    before = len(match.events(1))
-    assert play(match, "1 bid(0)").narration(1, since=before) == [
-        "Player 2 bids 0.",
-        "Player 1 bids 1.",
-        "Player 1 wins the prize.",
-    ]
 
 
 # ---------------------------------------------------------------- copies and imagined worlds
@@ -291,3 +201,45 @@ def test_a_match_goes_on_from_a_kept_state() -> None:
     for each in (world, again):
         each.act(each.to_act[0], each.legal(each.to_act[0])[0])
     assert again.state == world.state
+
+
+def test_a_copy_in_another_state_has_the_same_history() -> None:
+    match = play(market(), "0 draw")
+    other = match.clone(match.imagine(1, seed=3).state)
+    assert other.looks_same(match, 1)
+    assert other.state != match.state
+    assert other.narration(1) == match.narration(1)
+
+
+# ---------------------------------------------------------------- what is its own
+
+
+def private_names() -> set[str]:
+    """The names that only the files of a match may use."""
+    kept = {*vars(market()), *vars(Match), *vars(Viewable), *vars(market()._progress), *vars(Progress)}
+    return {name for name in kept if name.startswith("_") and not name.startswith("__")}
+
+
+def reached_into(file: Path, names: set[str]) -> list[str]:
+    """Where a file uses such a name of something else than itself."""
+    return [
+        f"{file.name}:{node.lineno} {ast.unparse(node)}"
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Attribute)
+        and node.attr in names
+        and not (isinstance(node.value, ast.Name) and node.value.id in ("self", "cls"))
+    ]
+
+
+def test_nothing_reaches_into_a_match() -> None:
+    own, names = {"match.py", "viewable.py", "progress.py"}, private_names()
+    sources = Path(rivertable.engine.match.__file__).parents[1]
+    files = [file for file in sources.rglob("*.py") if file.parent.name != "engine" or file.name not in own]
+    assert len(files) > 300
+    assert [line for file in files for line in reached_into(file, names)] == []
+    assert any(reached_into(sources / "engine" / name, names) for name in own)  # such uses would be found
+
+
+def test_a_match_is_small_enough_to_be_read_in_one_go() -> None:
+    methods = [name for name, what in vars(Match).items() if callable(what) or isinstance(what, property | classmethod)]
+    assert len(methods) <= 36

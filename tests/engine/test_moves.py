@@ -12,6 +12,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError, UndoRefused
 from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_reports_undone
+from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
 from tests.toy.market import TWO_KNOWN, market, play
 
@@ -179,13 +180,13 @@ def riverside_after(moves: int, players: int = 4) -> Match:
 def taken(monkeypatch: pytest.MonkeyPatch) -> list[Step]:
     """The steps that were made."""
     steps: list[Step] = []
-    honest = Match._take
+    honest = Progress.take
 
-    def take(match: Match, step: Step) -> None:
+    def take(progress: Progress, step: Step) -> None:
         steps.append(step)
-        honest(match, step)
+        honest(progress, step)
 
-    monkeypatch.setattr(Match, "_take", take)
+    monkeypatch.setattr(Progress, "take", take)
     return steps
 
 
@@ -229,7 +230,7 @@ def test_whatever_was_looked_for_before_an_undo_leads_to_the_same(game: str) -> 
             assert pickle.loads(pickle.dumps(match)).free_undos() == match.free_undos()
             for viewer in (*range(match.players), None):
                 assert again.narration(viewer) == match.narration(viewer)
-                common = match.events_in_common(before, viewer)
+                common = match.seen_by(viewer).events_in_common(before.seen_by(viewer))
                 assert match.events(viewer)[:common] == before.events(viewer)[:common]
 
 

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.usefixtures("fish_market")
 
 
 def told(match: Match, seat: int, action: str) -> dict[str, tuple[int, int]]:
-    previews = Previews(match.config, match._known_to_actor(seat), seat)
+    previews = Previews(match.config, match.seen_by(seat).redacted, seat)
     lines = previews.of(match.action_id(action))
     return {match.say(line.what): (line.before, line.after) for line in lines}
 

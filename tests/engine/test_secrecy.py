@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rivertable.engine.secrecy import SPECTATOR, TABLE, Viewer, observe, observed_fields, redact, viewer_code
+from rivertable.engine.secrecy import (
+    SPECTATOR,
+    TABLE,
+    Viewer,
+    looks_same,
+    observe,
+    observed_fields,
+    redact,
+    viewer_code,
+)
 from rivertable.engine.state import (
     NOBODY,
     OWNER,
@@ -254,3 +263,32 @@ def test_every_viewer_gets_an_observation_of_the_same_shape() -> None:
 
 def test_an_observation_is_made_of_single_floats() -> None:
     assert observe(redact(a_table(), 0)).dtype == "float32"
+
+
+# ---------------------------------------------------------------- looks_same
+
+
+@pytest.mark.parametrize("viewer", [0, 1, 2, None, TABLE])
+@pytest.mark.parametrize("seen", [0, 1 << 1, SPECTATOR_BIT, SEEN_BY_ALL])
+def test_two_states_look_the_same_where_their_redacted_copies_are_equal(viewer: Viewer, seen: int) -> None:
+    def marked() -> Table:
+        table = a_table()
+        table.hand_seen[0][1] = table.deck_seen[2] = table.trump_seen = seen
+        return table
+
+    changes: list[dict[str, Any]] = [
+        {},
+        {"phase": 3},
+        {"rng": [1, 2, 3]},
+        {"hand": [[1, 9], [3, 4], [5, 6]]},
+        {"hand": [[1, 2], [3, 4], [9, 6]]},
+        {"deck": [7, 8, 1, 10]},
+        {"bids": [20, 9, 22]},
+        {"trump": 9},
+        {"trump_seen": 1 << 2},
+    ]
+    for change in changes:
+        other = marked()
+        for name, value in change.items():
+            setattr(other, name, value)
+        assert looks_same(marked(), other, viewer) == (redact(marked(), viewer) == redact(other, viewer)), change

@@ -11,7 +11,8 @@ import msgspec
 from rivertable.bots.explaining import Explanation, Reasoning, explained, greedy_reasonings
 from rivertable.engine.errors import IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 
 
@@ -69,7 +70,7 @@ def seat_seed(seed: int, seat: int) -> int:
 def check_to_act(match: Match, seat: int) -> None:
     """Raise OptionError if the seat does not exist or has nothing to decide now."""
     if seat not in match.to_act:
-        match.redacted(seat)  # raises if there is no such seat
+        match.seen_by(seat)  # raises if there is no such seat
         waiting = "the match is over" if match.is_over else f"to act: {', '.join(map(str, match.to_act))}"
         raise OptionError(f"seat {seat} has nothing to decide now ({waiting})")
 
@@ -77,6 +78,7 @@ def check_to_act(match: Match, seat: int) -> None:
 def legal_action(match: Match, seat: int, id: int) -> Action:
     """The action with this id; IllegalAction if the seat may not take it now, ActionTextError if there is no such
     id."""
-    if (reason := match.why_not(seat, id)) is not None:
+    seen = match.seen_by(seat)
+    if (reason := seen.reason(match.action_id(id))) is not None:
         raise IllegalAction(reason.sentence, reason.code, reason.clause)
-    return next(action for action in match.legal(seat) if action.id == id)
+    return seen.action(id)

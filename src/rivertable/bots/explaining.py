@@ -18,11 +18,12 @@ from rivertable.bots.lines import GreedyLines, Line, Reply, Worlds
 from rivertable.engine.contract import Change
 from rivertable.engine.domains import seat_message
 from rivertable.engine.errors import IllegalAction
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 from rivertable.engine.preview import changes
 from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import redact
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 
 FACTS = 2
@@ -320,11 +321,9 @@ class _Reasons:
                 break
             draft.act(mine)
         step = min(len(draft.actions), len(self._other.actions) - 1)
-        known = draft.world.redacted(seat)
-        theirs = self._other.actions[step]
-        legal = self._game.may(known, seat, theirs) == OK
-        if legal:
-            return self._told_label(known, theirs)
+        seen, theirs = draft.world.seen_by(seat), self._other.actions[step]
+        if seen.why_not(theirs) is None:
+            return self._told_label(seen.redacted, theirs)
         return self._told_label(self._match.redacted(seat), self._other.actions[0])
 
     def _outlook(self) -> Message | None:
@@ -360,11 +359,11 @@ def _plan_changes(match: Match, seat: int, actions: tuple[int, ...]) -> tuple[Ch
 def _actions(match: Match, seat: int, actions: tuple[int, ...]) -> tuple[Action, ...]:
     draft, line = match.draft(seat), []
     for id in actions:
-        chosen = next((legal for legal in draft.legal() if legal.id == id), None)
-        if chosen is None:
+        seen = draft.world.seen_by(seat)
+        if draft.is_complete or id not in seen.legal:
             break
-        line.append(chosen)
-        draft.act(chosen)
+        line.append(seen.action(id))
+        draft.act(id)
     return tuple(line)
 
 

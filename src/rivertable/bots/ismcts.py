@@ -19,9 +19,10 @@ from rivertable.bots.search_runner import Found, Plan, Search
 from rivertable.bots.tempers import equals, liked_best
 from rivertable.engine.chance import stream_from
 from rivertable.engine.game_config import GameConfig
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact, viewer_code
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 
 LINES = 3  # plans that an analysis returns

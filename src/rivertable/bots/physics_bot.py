@@ -9,8 +9,9 @@ from rivertable.bots.characters import CHARACTERS, TEMPERS
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
 from rivertable.engine.game_config import GameConfig
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.physics import NO_LEANINGS, ActionWithPayload, Physics
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 
 

@@ -13,8 +13,9 @@ from rivertable.cli.suggestions import nearest
 from rivertable.engine.errors import ActionTextError
 
 if TYPE_CHECKING:
-    from rivertable.engine.match import Action, Candidate, Match
+    from rivertable.engine.match import Match
     from rivertable.engine.reasons import Reason
+    from rivertable.engine.seen import Action, Candidate
 
 
 @dataclass(frozen=True)
@@ -68,8 +69,11 @@ def in_words(numbers: list[int]) -> str:
 
 
 def answers_of(match: Match, seat: int) -> Answers:
-    legal = match.legal(seat)
-    refused = [candidate for candidate in match.candidates(seat) if candidate.reason is not None]
+    from rivertable.engine.seen import Candidate
+
+    seen = match.seen_by(seat)
+    legal = [seen.action(id) for id in seen.legal]
+    refused = [Candidate(seen.action(id), seen.reason(id)) for id in seen.refused]
     return Answers(legal, refused, _numbers(match, legal))
 
 
@@ -92,8 +96,9 @@ def artist_of(match: Match) -> Any:
 
 def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
     """For each action the texts of what it changes; changes that all actions share are left out."""
+    seen = match.seen_by(seat)
     texts = [
-        [f"{match.say(change.what).lower()} {change.before} → {change.after}" for change in match.preview(seat, action)]
+        [f"{seen.say(change.what).lower()} {change.before} → {change.after}" for change in seen.preview(action.id)]
         for action in legal
     ]
     shared = set.intersection(*map(set, texts)) if len(texts) > 1 else set()

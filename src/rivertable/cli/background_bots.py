@@ -15,7 +15,8 @@ from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.jobs import BotJob, GameSpec, Suggestion
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.pool import Pool
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
+from rivertable.engine.seen import Action
 
 T = TypeVar("T")
 

@@ -170,9 +170,9 @@ def _print_moves(console: Console, played: Match, names: dict[int, str]) -> None
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, entry in enumerate(played.log, 1):
         viewer = None if entry.seat == REFEREE_SEAT else entry.seat
-        label, before = _move_label(match, entry), len(match.events(viewer))
+        label, before = _move_label(match, entry), match.event_count(viewer)
         _take(match, entry)
-        news = " ".join(screen.event_lines(match.events(viewer)[before:]))
+        news = " ".join(screen.event_lines(match.events(viewer, before)))
         table.add_row(
             Text(f"{number:>4}", style="bright_black"),
             Text(screen.names[entry.seat]),
@@ -187,7 +187,7 @@ def _move_label(match: Match, entry: Move | Undo) -> str:
 
     if isinstance(entry, Undo):
         return "Take back the last move" if entry.moves == 1 else f"Take back the last {entry.moves} moves"
-    return next(action.label for action in match.legal(entry.seat) if action.id == entry.action)
+    return match.seen_by(entry.seat).action(entry.action).label
 
 
 def _draw(console: Console, played: Match, at: int, viewer: int | None, names: dict[int, str]) -> None:
@@ -196,13 +196,13 @@ def _draw(console: Console, played: Match, at: int, viewer: int | None, names: d
 
     match, before, made = Match(played.config, played.seed), 0, ""
     for number, entry in enumerate(played.log[:at], 1):
-        before = len(match.events(viewer))
+        before = match.event_count(viewer)
         if number == at and viewer in (None, entry.seat):  # others' moves are not for these eyes
             made = f": {names[entry.seat]}, {_move_label(match, entry)}"
         _take(match, entry)
     screen = Screen(console, match, names)
     screen.table(viewer)
-    screen.news(screen.event_lines(match.events(viewer)[before:]))
+    screen.news(screen.event_lines(match.events(viewer, before)))
     screen.say(f"After move {at} of {len(played.log)}{made}.", "bold")
     if match.is_over:
         screen.scores()

@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from rivertable.bots.base import Bot
     from rivertable.cli.answers import Answers
     from rivertable.cli.seats import SeatedPlayer
-    from rivertable.engine.match import Action, Match
+    from rivertable.engine.match import Match
     from rivertable.engine.physics import Physics
+    from rivertable.engine.seen import Action
 
 
 class Session:

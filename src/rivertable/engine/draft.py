@@ -12,7 +12,8 @@ from rivertable.engine.messages import say
 from rivertable.engine.preview import changes, measured_after
 
 if TYPE_CHECKING:
-    from rivertable.engine.match import Action, Candidate, Match
+    from rivertable.engine.match import Match
+    from rivertable.engine.seen import Action, Candidate
 
 
 class Draft:
@@ -39,8 +40,8 @@ class Draft:
             raise IllegalAction(self._match.say(say("draft-complete")), "draft_complete", "")
         before = self._world.clone()
         self._world.act(self.seat, id)
-        self._after = measured_after(self._match.game, before._state, self._world._state, self.seat)
-        if self._world._state.reveals != before._state.reveals or self._world.is_over:
+        self._after = measured_after(self._match.game, before.state, self._world.state, self.seat)
+        if self._world.reveals != before.reveals or self._world.is_over:
             self._world = before
             self.is_complete = self.reveals = True
         else:

@@ -8,7 +8,7 @@ from itertools import chain
 from rivertable.engine.events import SYNC, Audience, Begins, Event, Events
 from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.turns import TurnSpan, turn_spans
+from rivertable.engine.turns import Tell, Turn, TurnSpan, told, turn_spans
 
 Raw = tuple[int, tuple[int, ...]]
 EventsBefore = Mapping[Viewer, Sequence[Event]]
@@ -80,6 +80,23 @@ class History:
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         before = self._before.get(viewer, ())
         return [*before[since:], *(self._event(raw) for raw in self._seen[viewer][max(0, since - len(before)) :])]
+
+    def raw(self, viewer: Viewer) -> list[Raw]:
+        """The events since the match began as kinds and numbers."""
+        return self._seen[viewer][:]
+
+    def turns(self, viewer: Viewer, since: int, tell: Tell | None) -> list[Turn]:
+        """What the viewer has seen, turn by turn, each as one message; the list begins with the turn that holds event number
+        `since`."""
+        spans = self.turn_spans(viewer)
+        if not spans:
+            return []
+        spans = spans[max((place for place, span in enumerate(spans) if span.first <= since), default=0) :]
+        first = spans[0].first
+        events, ends = self.events(viewer, first), [*(span.first for span in spans[1:]), self.count(viewer)]
+        return [
+            told(span, events[span.first - first : end - first], tell) for span, end in zip(spans, ends, strict=True)
+        ]
 
     def turn_spans(self, viewer: Viewer) -> list[TurnSpan]:
         """The viewer's events by turn. They are made of nothing but these events, so they tell nothing more."""

@@ -34,9 +34,13 @@ AROUND_A_MATCH = (  # files of the engine that rules never see
     "messages",
     "moves",
     "outcome",
+    "physics",
+    "progress",
     "record",
     "record_source",
-    "physics",
+    "seen",
+    "turns",
+    "viewable",
 )
 PHYSICS = "physics"  # the folder of a game's simulation, which compiled rules never see
 KEPT_CACHES = 6  # compile caches per game; beyond that the least recently used are deleted

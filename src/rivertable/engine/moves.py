@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -11,11 +11,11 @@ from rivertable.engine.domains import seat_message
 from rivertable.engine.errors import UndoRefused
 from rivertable.engine.history import History
 from rivertable.engine.messages import Catalogue, Message, say
-from rivertable.engine.secrecy import redact
+from rivertable.engine.secrecy import looks_same
 from rivertable.engine.state import ListState
 
 if TYPE_CHECKING:
-    from rivertable.engine.match import Match
+    from rivertable.engine.progress import Progress
 
 
 @dataclass(frozen=True)
@@ -64,31 +64,31 @@ class FreeUndo:
     Before `free` or `after_free_undo` is called, `walk` must have been iterated to its end.
     """
 
-    def __init__(self, match: Match) -> None:
-        self._match, self._steps = match.clone(), match._steps
+    def __init__(self, progress: Progress, say: Callable[[Message], str]) -> None:
+        self._progress, self._steps, self._say = progress.clone(), progress.steps, say
         self._states: list[ListState] = []  # from the barrier on, one more than there are steps
         self.barrier: UndoBarrier
 
     def walk(self) -> Iterator[None]:
         """Replay the match, yielding after every step so that the caller can do other work in between. When it is
         exhausted, `barrier` is set."""
-        match = self._match
-        match._return_to(match._barrier)
-        why = match._barrier.why if match._barrier else say("undo-beginning")
-        steps, state, point = len(match._steps), match._state.clone(), match._history.point()
+        replay = self._progress
+        replay.return_to(replay.barrier)
+        why = replay.barrier.why if replay.barrier else say("undo-beginning")
+        steps, state, point = len(replay.steps), replay.state.clone(), replay.history.point()
         for step in self._steps[steps:]:
-            reveals = match.reveals
-            match._take(step)
-            if isinstance(step, Rekey) or match.reveals != reveals or step.seat == REFEREE_SEAT:
+            reveals = replay.state.reveals
+            replay.take(step)
+            if isinstance(step, Rekey) or replay.state.reveals != reveals or step.seat == REFEREE_SEAT:
                 why = say("undo-agreed" if isinstance(step, Rekey) else "undo-revealed")
-                steps, state, point = len(match._steps), match._state.clone(), match._history.point()
+                steps, state, point = len(replay.steps), replay.state.clone(), replay.history.point()
             yield
-        self.barrier = UndoBarrier(steps, state, match._history.up_to(point), why)
-        match._return_to(self.barrier)
+        self.barrier = UndoBarrier(steps, state, replay.history.up_to(point), why)
+        replay.return_to(self.barrier)
         self._states = [state]
         for step in self._steps[steps:]:
-            match._take(step)
-            self._states.append(match._state.clone())
+            replay.take(step)
+            self._states.append(replay.state.clone())
             yield
 
     def free(self, seat: int) -> tuple[list[int], Message]:
@@ -100,7 +100,7 @@ class FreeUndo:
         first = self.barrier.steps
         for i in reversed(range(first, len(self._steps))):
             step, before, after = self._steps[i], self._states[i - first], self._states[i - first + 1]
-            if isinstance(step, Move) and step.seat != seat and redact(after, seat) != redact(before, seat):
+            if isinstance(step, Move) and step.seat != seat and not looks_same(before, after, seat):
                 return i + 1, say("undo-moved", seat=seat_message(step.seat))
         return first, self.barrier.why
 
@@ -110,7 +110,7 @@ class FreeUndo:
         free, why = self.free(seat)
         if not free or (moves is not None and moves > len(free)):
             left = say("undo-free", count=len(free)) if free else say("undo-none")
-            raise UndoRefused(f"{self._match.say(left)} {self._match.say(why)}")
+            raise UndoRefused(f"{self._say(left)} {self._say(why)}")
         gone = set(free if moves is None else free[len(free) - moves :])
         return [step for i, step in enumerate(self._steps) if i not in gone], len(gone)
 

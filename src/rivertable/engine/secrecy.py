@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState
+from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState, Secret
 
 AnyState = TypeVar("AnyState", bound=ListState)
 Viewer = int | None  # a seat, or None for everybody without one
@@ -20,10 +20,25 @@ def redact(state: AnyState, viewer: Viewer) -> AnyState:
     redacted = state.clone()
     for field in state.FIELDS:
         if field.secret is not None:
-            seen = getattr(state, field.secret.seen) if field.secret.seen else None
-            hidden = _hidden(field, getattr(redacted, field.name), seen, viewer)
+            hidden = _hidden(field, getattr(redacted, field.name), _mask(field.secret, state), viewer)
             setattr(redacted, field.name, hidden)
     return redacted
+
+
+def looks_same(one: ListState, other: ListState, viewer: Viewer) -> bool:
+    """Whether `redact` makes the same of two states. What is public is compared first, for there most changes show."""
+    fields = sorted(one.FIELDS, key=lambda field: field.secret is not None)
+    return all(_shown(field, one, viewer) == _shown(field, other, viewer) for field in fields)
+
+
+def _shown(field: Field, state: ListState, viewer: Viewer) -> Any:
+    value, secret = getattr(state, field.name), field.secret
+    return value if secret is None else _hidden(field, value, _mask(secret, state), viewer)
+
+
+def _mask(secret: Secret, state: ListState) -> Any:
+    """Who has seen each cell of a field; None if nobody can."""
+    return getattr(state, secret.seen) if secret.seen else None
 
 
 def _hidden(field: Field, value: Any, seen: Any, viewer: Viewer) -> Any:

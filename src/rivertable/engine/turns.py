@@ -40,20 +40,23 @@ def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
     spans: list[TurnSpan] = []
     has_begun = False  # an event of the kind `Begins.TURN` is in the last span
     for number, (begins, seat) in enumerate(events):
-        last = spans[-1] if spans else None
-        goes_on = last is not None and last.seat == seat
-        is_new = {
-            Begins.NOTHING: last is None,
-            Begins.TURN: has_begun or not goes_on,
-            Begins.OWN_PART: not goes_on,
-            Begins.TABLE: last is None or last.seat is not None,
-            Begins.ROUND: True,
-        }[begins]
-        if is_new:
+        if begins is Begins.NOTHING and spans:
+            continue
+        if not spans or _parts(begins, seat, spans[-1], has_begun):
             owner = seat if begins in (Begins.TURN, Begins.OWN_PART) else None
             spans.append(TurnSpan(owner, number, begins is Begins.ROUND))
-        has_begun = begins is Begins.TURN or (has_begun and not is_new)
+            has_begun = False
+        has_begun = has_begun or begins is Begins.TURN
     return spans
+
+
+def _parts(begins: Begins, seat: int, last: TurnSpan, has_begun: bool) -> bool:
+    """Whether an event begins a span of its own, after the last one; `has_begun`: that one has an event `Begins.TURN`."""
+    if begins is Begins.TURN:
+        return has_begun or last.seat != seat
+    if begins is Begins.OWN_PART:
+        return last.seat != seat
+    return begins is Begins.ROUND or last.seat is not None
 
 
 def told(span: TurnSpan, events: Sequence[Event], tell: Tell | None) -> Turn:

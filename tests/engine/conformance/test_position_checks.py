@@ -50,6 +50,17 @@ def test_an_action_that_may_allows_and_legal_does_not_list_is_found(fault: Fault
     assert "do not agree on rest" in failure(check(), "reasons_and_legal_agree")
 
 
+def test_a_label_that_changes_the_state_is_found(fault: Fault) -> None:
+    plain = right()
+
+    def careless(s: Any, seat: int, action: int) -> Message:
+        s.coins[seat] += 1
+        return plain.label(s, seat, action)
+
+    fault(label=careless)
+    assert "a question changes the state that it is asked of: coins" in failure(check(), "everything_is_said")
+
+
 def test_copies_that_share_a_list_are_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
     clone = right().state.clone
 

@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from rivertable.engine import seen, viewable
 from rivertable.engine.contract import Game
 from rivertable.engine.events import Audience, Events
-from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
+from rivertable.engine.preview import Previews
+from rivertable.engine.secrecy import redact
 from tests.engine.faults import WHERE, Fault, after, check, failure, right
 from tests.toy.market import module
 
@@ -58,25 +60,20 @@ def test_words_that_leak_are_found(fault: Fault, name: str, shows: str) -> None:
 
 
 def test_a_preview_of_the_real_state_is_found(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    plain = right()
+    plain, spy = right(), Spy(right())
 
     def measure(s: Any, seat: int) -> list[int]:
         coins, *others = plain.measure(s, seat)
         return [coins * (1 + max(0, s.deck[0])), *others]
 
-    fault(measure=measure)
-    monkeypatch.setattr(Match, "_known_to_actor", lambda match, seat: match._state.clone())
+    fault(measure=measure, to_act=spy.to_act)
+    monkeypatch.setattr(seen, "Previews", lambda config, _, seat: Previews(config, spy.real.clone(), seat))
     report = check()
     assert "what is hidden shows in: previews" in report.failed["imagined_worlds_look_the_same"][0]
 
 
 def test_a_view_of_the_real_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    redacted_view = Match.view
-
-    def leak(match: Match, viewer: int | None) -> Any:
-        return match.game.view(match._state, None) if viewer is None else redacted_view(match, viewer)
-
-    monkeypatch.setattr(Match, "view", leak)
+    monkeypatch.setattr(viewable, "redact", lambda s, viewer: s.clone() if viewer is None else redact(s, viewer))
     text = failure(check(), "imagined_worlds_look_the_same")
     assert WHERE.search(text)
     assert "viewer None: what is hidden shows in: view" in text

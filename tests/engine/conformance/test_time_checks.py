@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine import draft as draft_module
 from rivertable.engine import moves
-from rivertable.engine.match import Match
+from rivertable.engine.progress import Progress
 from tests.engine.faults import WHERE, Fault, after, check, failure, right
 from tests.toy.market import module
 
@@ -40,7 +40,7 @@ def test_an_undo_that_does_not_lead_back_is_found(monkeypatch: pytest.MonkeyPatc
 
 
 def test_an_agreed_undo_that_keeps_the_future_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Match, "_deal_anew", lambda match, rekey: None)
+    monkeypatch.setattr(Progress, "_deal_anew", lambda progress, rekey: None)
     assert "leaves the future as it was" in failure(check(), "agreed_undo_keeps_what_is_known")
 
 

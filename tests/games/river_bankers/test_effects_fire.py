@@ -13,8 +13,8 @@ from rivertable.engine.conformance.report import Report
 from rivertable.engine.conformance.sample import Sample, legal_ids
 from rivertable.engine.conformance.sampled import SAMPLE_CHECKS
 from rivertable.engine.game_config import GameConfig, load
-from rivertable.engine.history import History
 from rivertable.engine.match import Match
+from rivertable.engine.progress import Progress
 from rivertable.engine.rule import Mode
 from rivertable.engine.state_arrays import put
 from rivertable.games.river_bankers.actions import ACTIONS
@@ -101,10 +101,7 @@ def match_from(number: int) -> Match:
     config = loaded_for(number)
     match = Match(config, number)
     start: Any = rich_position(number, config.players, confluence=bool(config.options["confluence"]))
-    match._imagined_from = settle(start)  # type: ignore[assignment]
-    match._state = match._imagined_from.clone()  # type: ignore[union-attr]
-    match._history = History(match.game.events, match.players)
-    match._steps, match.log = [], []
+    match._progress = Progress(config, match.seed, settle(start))  # type: ignore[arg-type]
     return match
 
 

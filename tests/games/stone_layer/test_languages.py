@@ -74,7 +74,7 @@ def test_a_whole_game_is_told(language: str) -> None:
     played = Record.load(RECORD).replay()
     match = Match(played.config, played.seed)
     for move in played.moves:
-        state = match._known_to_actor(move.seat)
+        state = match.seen_by(move.seat).redacted
         assert words.render(GAME.decision(state, move.seat))
         for action in match.legal(move.seat):
             assert words.render(GAME.label(state, move.seat, action.id))

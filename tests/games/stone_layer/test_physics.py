@@ -301,7 +301,7 @@ def test_where_a_standing_stone_has_no_pose_it_is_said(height: float | None) -> 
         payload = report.payload
         if payload is not None and height is not None:
             payload["poses"] = {stone: [*pose[:2], height, *pose[3:]] for stone, pose in payload["poses"].items()}
-        match._take(Move(REFEREE_SEAT, report.action, None if height is None else payload))
+        match._progress.take(Move(REFEREE_SEAT, report.action, None if height is None else payload))
     with pytest.raises(RivertableError, match="does not say where every stone stands"):
         physics.known(match)
 

@@ -11,7 +11,7 @@ from rivertable.server.views.replay_turns import MoveMade, event_owners, turn_nu
 
 
 def made(*seats: int, round: int = 1, together: bool = False) -> list[MoveMade]:
-    return [MoveMade(seat, round, together) for seat in seats]
+    return [MoveMade(seat, round, together, "pass", say("action-pass"), (0, 0)) for seat in seats]
 
 
 def test_an_event_belongs_to_the_move_that_brought_it() -> None:

@@ -15,7 +15,7 @@ from rivertable.engine.reasons import OK
 
 def copies_share_nothing(sample: Sample) -> None:
     """Copies of a state (by bytes, by JSON, cloned, assigned) are equal to it and share no list with it."""
-    state = sample.match._state
+    state = sample.match.state
     assigned = type(state)()
     assigned.assign(state)
     read_back = (type(state).from_bytes(state.to_bytes()), type(state).from_json(state.to_json()))
@@ -36,7 +36,7 @@ def reasons_and_legal_agree(sample: Sample) -> None:
     """`legal` lists exactly the actions for which `may` returns OK; the real and the redacted state give the same
     answers."""
     match, seat = sample.match, sample.seat
-    game, real, seen = match.game, match._state, match._known_to_actor(seat)
+    game, real, seen = match.game, match.state, match.seen_by(seat).redacted
     text = game.actions.text
     out = [0] * game.actions.count
     legal = out[: game.legal(seen, seat, out)]
@@ -71,19 +71,24 @@ def every_legal_action_applies(sample: Sample) -> None:
         trial = match.clone()
         try:
             trial.act(sample.seat, action)
-            trial._state.to_bytes()  # every value fits its field
+            trial.state.to_bytes()  # every value fits its field
         except Exception as error:
             text = match.game.actions.text(action)
             require(False, f"seat {sample.seat} {text}: {what_went_wrong(error)}")
 
 
 def everything_is_said(sample: Sample) -> None:
-    """The catalogue has every question, label, reason, preview, log line and turn, with all their arguments."""
-    match, seat = sample.match, sample.seat
-    match.decision(seat)
-    match.legal(seat)
-    match.candidates(seat)
-    reasons_and_previews(match, seat)
+    """The catalogue has every question, label, reason, preview, log line and turn, with all their arguments. Asking for them
+    leaves the redacted state as it is, for all are asked of the same one."""
+    match, seen = sample.match, sample.match.seen_by(sample.seat)
+    known = seen.redacted.clone()
+    require(seen.view is not None and seen.decision is not None, "there is nothing to see, or no question")
+    match.decision(sample.seat)
+    for action in (*seen.legal, *seen.candidates):
+        seen.action(action)
+    reasons_and_previews(seen)
+    changed = [field.name for field in known.FIELDS if getattr(known, field.name) != getattr(seen.redacted, field.name)]
+    require(not changed, f"a question changes the state that it is asked of: {', '.join(changed)}")
     since = max(0, match.event_count(sample.viewer) - LINES_READ)
     match.narration(sample.viewer, since)
     for turn in match.turns(sample.viewer, since):
@@ -92,16 +97,16 @@ def everything_is_said(sample: Sample) -> None:
 
 def candidates_hold_the_legal(sample: Sample) -> None:
     """All legal actions are among the candidates."""
-    match, seat = sample.match, sample.seat
-    offered = {candidate.action.id for candidate in match.candidates(seat)}
-    missing = [action for action in legal_ids(match, seat) if action not in offered]
-    require(not missing, f"seat {seat}: the candidates lack {_list(missing, match.game.actions.text)}")
+    seen = sample.match.seen_by(sample.seat)
+    offered = set(seen.candidates)
+    missing = [action for action in seen.legal if action not in offered]
+    require(not missing, f"seat {seen.seat}: the candidates lack {_list(missing, seen.game.actions.text)}")
 
 
 def referee_reports_legally(sample: Sample) -> None:
     match = sample.match
     if REFEREE_SEAT in match.to_act:
-        action = match.game.referee(match._state.clone(), stream_from(sample.random.getrandbits(64)))
+        action = match.game.referee(match.state, stream_from(sample.random.getrandbits(64)))
         allowed = action in legal_ids(match, REFEREE_SEAT)
         require(allowed, f"the referee reports {match.game.actions.text(action)}, which is not legal")
 
@@ -111,7 +116,7 @@ def terms_add_up(sample: Sample) -> None:
     text."""
     match, game = sample.match, sample.match.game
     for seat in range(match.players):
-        for state in (match.redacted(seat), match.imagine(seat, sample.random.getrandbits(64))._state):
+        for state in (match.redacted(seat), match.imagine(seat, sample.random.getrandbits(64)).state):
             values = game.weigh(state, seat)
             require(len(values) == len(game.terms), f"{len(game.terms)} terms are named, {len(values)} are weighed")
             off = sum(values) - game.evaluate(state, seat)

@@ -27,10 +27,10 @@ def quantities_are_known(sample: Sample) -> None:
     match, seat = sample.match, sample.seat
     known = _measured(match, seat)
     require(len(known) == len(match.game.quantities), f"{len(match.game.quantities)} quantities are named")
-    real = [*match.game.measure(match._state, seat)]
+    real = [*match.game.measure(match.state, seat)]
     require(real == known, f"{_names(match, known, real)} is read from something that seat {seat} cannot see")
     world = match.imagine(_viewer(seat), _random(sample).getrandbits(64))
-    imagined = [*match.game.measure(world._state, seat)]
+    imagined = [*match.game.measure(world.state, seat)]
     require(imagined == known, f"{_names(match, known, imagined)} is read from something that seat {seat} cannot see")
 
 
@@ -101,14 +101,14 @@ def _other_world(sample: Sample, random: Random, act: Act) -> Match:
 
 def _is_exact(match: Match, world: Match) -> bool:
     """Nothing was revealed on the way, so that the result is the same in every world."""
-    return world._state.reveals == match._state.reveals and not world.is_over
+    return world.reveals == match.reveals and not world.is_over
 
 
 def _in_common(sample: Sample, told: Lines, worlds: list[Match]) -> Lines:
     """What has changed alike in all these worlds, was not told, and is not said to hang on what is revealed."""
     match, seat = sample.match, sample.seat
     first, *others = (_changes(match, world, seat) for world in worlds)
-    unforeseen = match.game.unforeseen(match._state, worlds[0]._state, seat)
+    unforeseen = match.game.unforeseen(match.state, worlds[0].state, seat)
     untold = (change for change in first if change not in told and change.what.id not in unforeseen)
     return tuple(change for change in untold if all(change in other for other in others))
 

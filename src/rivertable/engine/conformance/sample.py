@@ -13,8 +13,8 @@ from rivertable.engine.contract import REFEREE_SEAT, Game
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
-from rivertable.engine.preview import Previews
 from rivertable.engine.secrecy import Viewer
+from rivertable.engine.seen import Candidate, Seen
 from rivertable.engine.state import ListState
 
 ACTIONS_TRIED = 6
@@ -45,15 +45,16 @@ class Sample:
     def imagine(self, viewer: Viewer) -> Match:
         """A copy of the match, with its history, in another world that the viewer cannot tell from the real one."""
         world = self.match.imagine(viewer, self.random.getrandbits(64))
-        return self.with_state(world._state)
+        return self.match.clone(world.state)
 
     def same_actions(self, viewer: Viewer) -> list[tuple[str, Match, Match]]:
         """(text, real, imagined) for some actions of the seat: the text of the action, the real match after it, and an
         imagined match after it that the viewer could not tell from the real one before. Chance is the same in both;
         only hidden things differ."""
         if viewer not in self._tried:
-            match, world = self.match, self.imagine(viewer)
-            world._state.rng = match._state.rng[:]
+            match, other = self.match, self.imagine(viewer).state
+            other.rng = match.state.rng
+            world = match.clone(other)
             both = sorted({*legal_ids(match, self.seat)} & {*legal_ids(world, self.seat)})
             tried = self.random.sample(both, min(ACTIONS_TRIED, len(both)))
             self._tried[viewer] = [
@@ -67,17 +68,10 @@ class Sample:
         trial.act(self.seat, action)
         return trial
 
-    def with_state(self, state: ListState) -> Match:
-        other = self.match.clone()
-        other._state = state
-        return other
-
 
 def legal_ids(match: Match, seat: int) -> list[int]:
     """The ids of the actions that `match.legal` lists."""
-    out = [0] * match.game.actions.count
-    n = match.game.legal(match._known_to_actor(seat), seat, out) if seat in match.to_act else 0
-    return out[:n]
+    return match.seen_by(seat).legal
 
 
 def some_report(game: Game, state: ListState, legal: list[int], random: Random) -> int:
@@ -89,7 +83,7 @@ def some_report(game: Game, state: ListState, legal: list[int], random: Random) 
 
 def events_seen_by(match: Match, viewer: Viewer) -> list[Raw]:
     """The events a viewer has seen, as kinds and arguments."""
-    return match._history._seen[viewer]
+    return match.seen_by(viewer).raw_events
 
 
 def events_and_record(match: Match, viewer: Viewer) -> dict[str, bytes]:
@@ -108,26 +102,24 @@ def shown(match: Match, viewer: Viewer) -> dict[str, bytes]:
 
 
 def _shown(match: Match, viewer: Viewer) -> Iterator[tuple[str, Any]]:
-    yield "view", match.view(viewer)
-    yield "observation", match.observation(viewer).tobytes()
+    seen = match.seen_by(viewer)
+    yield "view", seen.view
+    yield "observation", seen.observation.tobytes()
     if viewer is None:
         return
     actions = range(match.game.actions.count)
-    yield "decision", match.decision(viewer)
-    yield "legal", match.legal(viewer) if viewer in match.to_act else None
-    yield "candidates", match.candidates(viewer)
-    yield from reasons_and_previews(match, viewer).items()
+    yield "decision", seen.decision
+    yield "legal", [seen.action(action) for action in seen.legal] if seen.is_asked else None
+    yield "candidates", [Candidate(seen.action(action), seen.reason(action)) for action in seen.candidates]
+    yield from reasons_and_previews(seen).items()
     yield "errors", [_error(match, viewer, action) for action in actions[:: max(1, len(actions) // 8)]]
 
 
-def reasons_and_previews(match: Match, seat: int) -> dict[str, list[Any]]:
-    """The results of `match.why_not` and `match.preview` for every action, in words; the state is redacted only
-    once."""
-    redacted, game = match._known_to_actor(seat), match.game
-    reasons = [match._reason(redacted, seat, action) for action in range(game.actions.count)]
+def reasons_and_previews(seen: Seen) -> dict[str, list[Any]]:
+    """The reasons against all actions of the game, and the previews of those that have none, in words."""
+    reasons = [seen.reason(action) for action in range(seen.game.actions.count)]
     legal = [action for action, reason in enumerate(reasons) if reason is None]
-    previews = Previews(match.config, redacted, seat) if legal else None
-    told = [[(match.say(c.what), c.before, c.after) for c in previews.of(a)] for a in legal] if previews else []
+    told = [[(seen.say(c.what), c.before, c.after) for c in seen.preview(action)] for action in legal]
     return {"reasons": reasons, "previews": told}
 
 

@@ -59,7 +59,7 @@ class Past:
 
     def __init__(self, match: Match) -> None:
         self.match = match.clone()
-        self.digest = self.match._state.digest()
+        self.digest = self.match.state.digest()
 
     def __str__(self) -> str:
         return f"{self.match.config} seed {self.match.seed} after {len(self.match.log)} moves"
@@ -71,18 +71,18 @@ def _play(match: Match, random: Random, past: list[Past]) -> Match:
         seat = random.choice(match.to_act)
         legal = legal_ids(match, seat)
         is_referee = seat == REFEREE_SEAT
-        match.act(seat, some_report(match.game, match._state, legal, random) if is_referee else random.choice(legal))
+        match.act(seat, some_report(match.game, match.state, legal, random) if is_referee else random.choice(legal))
     return match
 
 
 def copies_share_nothing(past: Past) -> None:
-    require(past.match._state.digest() == past.digest, "playing on changed a copy made before")
+    require(past.match.state.digest() == past.digest, "playing on changed a copy made before")
 
 
 def record_replays(end: Past) -> None:
     """Replaying the record leads to the same state and to the same events for every viewer."""
     match = end.match
     again = Record.from_json(msgspec.json.encode(match.record())).replay()
-    require(again._state == match._state, "the replayed match ends in another state")
+    require(again.state == match.state, "the replayed match ends in another state")
     for viewer in (*range(match.players), None):
         require(again.events(viewer) == match.events(viewer), f"viewer {viewer} is told another story")

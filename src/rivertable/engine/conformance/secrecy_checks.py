@@ -18,7 +18,7 @@ def dealing_keeps_what_is_known(sample: Sample) -> None:
     in the imagined world."""
     match = sample.match
     for viewer in (sample.viewer, TABLE):
-        known = redact(match._state, viewer)
+        known = redact(match.state, viewer)
         world = known.clone()
         match.game.deal_unknown(world, viewer_code(viewer), stream_from(sample.random.getrandbits(64)))
         who = "all seats together" if viewer == TABLE else f"viewer {viewer}"
@@ -28,7 +28,7 @@ def dealing_keeps_what_is_known(sample: Sample) -> None:
             if field.secret is not None and not field.secret.choice:
                 flat = str(getattr(world, field.name))
                 require(str(field.cells.unknown) not in flat, f"{who}: field {field.name!r} is unknown after dealing")
-        sums, real = _conserved(match, world), _conserved(match, match._state)
+        sums, real = _conserved(match, world), _conserved(match, match.state)
         require(sums == real, f"{who}: the pieces of an imagined world add up to {sums}, not {real}")
         require(match.game.to_act(world) != 0, f"{who}: an imagined world is over though the match goes on")
 
@@ -58,9 +58,9 @@ def hidden_choices_do_not_show(sample: Sample) -> None:
     one, other = match.clone(), match.clone()
     for _ in range(sample.random.randint(1, 8)):
         for world in (one, other):
-            if seat in world.to_act and world._state.reveals == match._state.reveals:
+            if seat in world.to_act and world.reveals == match.reveals:
                 world.act(seat, sample.some_legal(world, seat))
-    if one._state.reveals == other._state.reveals == match._state.reveals:
+    if one.reveals == other.reveals == match.reveals:
         looks, stories = ([of(world, sample.viewer) for world in (one, other)] for of in (shown, events_and_record))
         shows = difference(*looks) or difference(*stories)
         moves = f"{text(one.moves[-1].action)} or {text(other.moves[-1].action)}"
@@ -73,11 +73,11 @@ def _viewers(sample: Sample) -> set[Viewer]:
 
 def reveals_are_counted(sample: Sample) -> None:
     """A reveal is counted if two worlds look the same to a viewer before an action and different after it."""
-    before = sample.match._state.reveals
+    before = sample.match.reveals
     for viewer in _viewers(sample):
         for text, one, other in sample.same_actions(viewer):
-            counted = one._state.reveals != before or other._state.reveals != before
-            same = redact(one._state, viewer) == redact(other._state, viewer)
+            counted = one.reveals != before or other.reveals != before
+            same = one.looks_same(other, viewer)
             require(counted or same, f"{text} showed viewer {viewer} something without counting a reveal")
 
 
@@ -87,7 +87,7 @@ def events_tell_what_is_seen(sample: Sample) -> None:
     match = sample.match
     for viewer in _viewers(sample):
         for text, one, other in sample.same_actions(viewer):
-            if redact(one._state, viewer) == redact(other._state, viewer):
+            if one.looks_same(other, viewer):
                 seen, instead = sorted(events_seen_by(one, viewer)), sorted(events_seen_by(other, viewer))
                 leaks = "" if seen == instead else _names(match, {*seen} ^ {*instead})
                 require(seen == instead, f"{text}: viewer {viewer} is told of hidden things by {leaks}")
@@ -101,7 +101,7 @@ def policy_looks_at_what_is_known(sample: Sample) -> None:
     key = len(match.log)
     real, redacted = (
         match.game.policy(state, sample.seat, [*legal, *[0] * match.game.actions.count], len(legal), stream_from(key))
-        for state in (match._state, match._known_to_actor(sample.seat))
+        for state in (match.state, match.seen_by(sample.seat).redacted)
     )
     require(redacted in legal, f"the policy takes {redacted}, which is not among the legal {legal}")
     require(real == redacted, "the policy looks at something hidden from its seat")

@@ -21,7 +21,8 @@ def simultaneous_decisions_commute(sample: Sample) -> None:
     one.act(second, b)
     other.act(second, b)
     other.act(first, a)
-    differing = [f.name for f in one._state.FIELDS if getattr(one._state, f.name) != getattr(other._state, f.name)]
+    ends = one.state, other.state
+    differing = [f.name for f in ends[0].FIELDS if getattr(ends[0], f.name) != getattr(ends[1], f.name)]
     require(not differing, f"the order in which seats {first} and {second} decide matters for {', '.join(differing)}")
     for viewer in (*range(match.players), None):
         require(
@@ -41,10 +42,10 @@ def undo_is_the_identity(sample: Sample) -> None:
     try:
         trial.undo(seat, 1)
     except UndoRefused:
-        revealed = trial._state.reveals != match._state.reveals
+        revealed = trial.reveals != match.reveals
         require(revealed, f"undo of {text} was refused though nothing was revealed")
         return
-    require(trial._state == match._state, f"undo of {text} does not lead back")
+    require(trial.state == match.state, f"undo of {text} does not lead back")
     for viewer in (*range(match.players), None):
         require(
             events_seen_by(trial, viewer) == events_seen_by(match, viewer),
@@ -61,8 +62,8 @@ def agreed_undo_keeps_what_is_known(sample: Sample) -> None:
     trial = match.clone()
     trial.act(seat, sample.some_legal(match, seat))
     trial.undo(seat, 1, agreed=True)
-    require(redact(trial._state, TABLE) == redact(match._state, TABLE), "an agreed undo changes what was known")
-    require(trial._state.rng != match._state.rng, "an agreed undo leaves the future as it was")
+    require(redact(trial.state, TABLE) == redact(match.state, TABLE), "an agreed undo changes what was known")
+    require(trial.state.rng != match.state.rng, "an agreed undo leaves the future as it was")
 
 
 def drafts_are_exact(sample: Sample) -> None:
@@ -77,7 +78,7 @@ def drafts_are_exact(sample: Sample) -> None:
     real.act(seat, action)
     text = match.game.actions.text(action)
     require(not draft.world.is_over, f"a draft shows the end that {text} leads to")
-    if real._state.reveals == match._state.reveals and not real.is_over:
+    if real.reveals == match.reveals and not real.is_over:
         require(draft.view() == real.view(seat), f"after {text} a draft shows another position than the match")
         if not draft.is_complete:
             require(draft.legal() == real.legal(seat), f"after {text} a draft offers other actions than the match")

@@ -46,7 +46,7 @@ def planned(table: Table, seat: int, choices: list[AnyAction]) -> Plan:
     for choice in choices:
         choice = choice if isinstance(choice, Choice) else Choice(choice)
         id = match.action_id(action_text(table, choice.action))
-        actions.append(messages.action(seat, id))
+        actions.append(messages.action(id))
         try:
             check_payload(messages.match, id, choice.payload)
             draft.act(id)

@@ -37,7 +37,7 @@ def _warning(table: Table, match: Match, seat: int, found: Suggestion) -> Text |
     if not is_clearly_bad(match.config.name, found):
         return None
     texts = PositionMessages(match, seat, table.names)
-    best = match.game.label(match.redacted(seat), seat, found.action)
+    best = texts.seen.label(found.action)
     return texts.text(say("coach-loses", points=round(found.points or 0), best=best))
 
 

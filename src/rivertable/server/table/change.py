@@ -33,7 +33,7 @@ class MatchChange:
     def differs(self, viewer: Viewer) -> bool:
         """The viewer sees another position."""
         before, after = self._both()
-        return after.redacted(viewer) != before.redacted(viewer)
+        return not after.looks_same(before, viewer)
 
     def has_events(self, viewer: Viewer) -> bool:
         """The viewer's list of events has another length."""
@@ -43,7 +43,7 @@ class MatchChange:
     def common_events(self, viewer: Viewer) -> int:
         """How many of the viewer's events, from the beginning on, are the same before and after."""
         before, after = self._both()
-        return after.events_in_common(before, viewer)
+        return after.seen_by(viewer).events_in_common(before.seen_by(viewer))
 
     def _both(self) -> tuple[Match, Match]:
         assert self.before is not None

@@ -14,8 +14,9 @@ from rivertable.engine.game_config import GameConfig
 from rivertable.engine.lessons.course import Course, rewound, seat_of
 from rivertable.engine.lessons.lesson import LEARNER, has_lesson, lesson_catalogue, read_lesson
 from rivertable.engine.lessons.telling import tell
-from rivertable.engine.match import Action, Match
+from rivertable.engine.match import Match
 from rivertable.engine.secrecy import Viewer
+from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 from rivertable.server.errors import Refusal
 from rivertable.server.table.change import MatchChange

@@ -14,10 +14,8 @@ from rivertable.engine.draft import Draft
 from rivertable.engine.errors import IllegalAction
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
-from rivertable.engine.preview import Previews
-from rivertable.engine.reasons import OK
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.state import ListState
+from rivertable.engine.seen import Seen, WhyNot
 from rivertable.server.protocol.parts import (
     ActionInfo,
     ChangeInfo,
@@ -41,8 +39,8 @@ class PositionMessages:
     sees the cards of all others as well, which is for finished matches only."""
 
     def __init__(self, match: Match, viewer: Viewer, names: Names, *, opened: bool = False) -> None:
-        self.match, self.game, self.viewer, self.names = match, match.game, viewer, names
-        self.redacted: ListState = match.opened() if opened else match.redacted(viewer)
+        self.match, self.viewer, self.names = match, viewer, names
+        self.seen = match.seen_by(viewer, opened=opened)
 
     def text(self, message: Message) -> Text:
         """A message of the game's catalogue, also in words."""
@@ -50,18 +48,16 @@ class PositionMessages:
 
     def position(self, *, asking: bool = True) -> Position:
         """What the viewer sees and may do. `asking` False: the match is not played on, so nobody is to act."""
-        to_act = self.match.to_act if asking else ()
-        seat = self.viewer
-        reporting = asking and seat is not None and self.match.is_person_reporting
-        asked = REFEREE_SEAT if reporting else seat
-        acting = asked in to_act
+        reporting = asking and self.viewer is not None and self.match.is_person_reporting
+        asked = self.match.seen_by(REFEREE_SEAT) if reporting else self.seen
+        decision = asked.decision
         return Position(
-            view=msgspec.Raw(msgspec.json.encode(self.game.view(self.redacted, seat))),
-            to_act=list(to_act),
+            view=msgspec.Raw(msgspec.json.encode(self.seen.view)),
+            to_act=list(self.match.to_act) if asking else [],
             round=self.match.rounds,
-            decision=None if asked is None else self.text(self.game.decision(self.redacted, asked)),
-            legal=self._legal(asked) if acting and asked is not None else [],
-            refused=self._refused(asked) if acting and asked is not None else [],
+            decision=None if decision is None else self.text(decision),
+            legal=self._legal(asked) if asking else [],
+            refused=self._refused(asked) if asking else [],
             reporting=reporting,
             in_order=self.match.is_asked_in_order,
             scene=self._scene(),
@@ -73,51 +69,37 @@ class PositionMessages:
         physics = physics_of(self.match.config) if is_played else None
         return msgspec.Raw(msgspec.json.encode(physics.scene(self.match))) if physics else None
 
-    def _legal(self, seat: int) -> list[LegalAction]:
-        out = [0] * self.game.actions.count
-        count = self.game.legal(self.redacted, seat, out)
-        previews = Previews(self.match.config, self.redacted, seat)
-        return [LegalAction(*self._action_parts(seat, id), self.changes(previews.of(id))) for id in out[:count]]
+    def _legal(self, seen: Seen) -> list[LegalAction]:
+        return [LegalAction(*self._action_parts(seen, id), self.changes(seen.preview(id))) for id in seen.legal]
 
     def changes(self, changes: Sequence[Change]) -> list[ChangeInfo]:
         """The lines of a preview, also in words."""
         return [ChangeInfo(self.text(change.what), change.before, change.after) for change in changes]
 
-    def _refused(self, seat: int) -> list[RefusedAction]:
-        refused = []
-        for id in self.game.candidates(self.redacted, seat):
-            code = self.game.may(self.redacted, seat, id)
-            if code != OK:
-                refused.append(RefusedAction(*self._action_parts(seat, id), *self.reason(seat, id, code)))
-        return refused
+    def _refused(self, seen: Seen) -> list[RefusedAction]:
+        return [RefusedAction(*self._action_parts(seen, id), *self._against(why)) for id, why in seen.refused.items()]
 
-    def reason(self, seat: int, id: int, code: int) -> tuple[str, Text, str, str]:
-        """Why an action is refused: the name of the code, a sentence, a few words, and the clause of the rules."""
-        reason = self.game.reasons.of(code)
-        name = reason.name.lower()
-        sentence = self.text(Message(reason.message_id, self.game.explain(self.redacted, seat, id, code)))
-        short = say(f"short-{name}")
-        few = self.match.say(short) if short.id in self.match.config.catalogue else sentence.text
-        return name, sentence, few, reason.clause
+    def _against(self, why: WhyNot) -> tuple[str, Text, str, str]:
+        return why.code, self.text(why.sentence), self.match.say(why.short, self.names), why.clause
 
-    def action(self, seat: int, id: int) -> ActionInfo:
-        """An action with its label in the present position."""
-        return ActionInfo(*self._action_parts(seat, id))
+    def action(self, id: int) -> ActionInfo:
+        """An action of the viewer with its label in the present position."""
+        return ActionInfo(*self._action_parts(self.seen, id))
 
-    def _action_parts(self, seat: int, id: int) -> tuple[int, str, list[int | str], str, Text]:
-        actions = self.game.actions
+    def _action_parts(self, seen: Seen, id: int) -> tuple[int, str, list[int | str], str, Text]:
+        actions = self.match.game.actions
         name, args = actions.block_of(id).name, list(actions.args(id))
         written = f"{name}({','.join(map(str, args))})" if args else name
-        return id, name, args, written, self.text(self.game.label(self.redacted, seat, id))
+        return id, name, args, written, self.text(seen.label(id))
 
     def events(self, since: int) -> list[EventInfo]:
         """The viewer's events from number `since` on."""
-        events = self.match.events(self.viewer, since)
+        events = self.seen.events(since)
         return [EventInfo(e.name, e.args, e.message, self.match.say(e.message, self.names)) for e in events]
 
     def turns(self, since: int) -> list[TurnInfo]:
         """The viewer's turns, beginning with the one that holds event number `since`."""
-        turns = self.match.turns(self.viewer, since)
+        turns = self.seen.turns(since)
         return [
             TurnInfo(turn.seat, turn.first, turn.is_round, turn.has_acted, self.text(turn.message)) for turn in turns
         ]
@@ -128,7 +110,7 @@ def planned_line(match: Match, seat: int, actions: Sequence[int], names: Names) 
     longer legal, because the table has changed since."""
     draft, line = Draft(match, seat), []
     for action in actions:
-        line.append(PositionMessages(draft.world, seat, names).action(seat, action))
+        line.append(PositionMessages(draft.world, seat, names).action(action))
         try:
             draft.act(action)
         except IllegalAction:

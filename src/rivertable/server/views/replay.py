@@ -10,9 +10,7 @@ import functools
 from bisect import bisect_left
 from collections import OrderedDict
 from dataclasses import dataclass, field
-from typing import NamedTuple
 
-from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.events import Begins
 from rivertable.engine.match import Match
@@ -86,19 +84,19 @@ class Replay:
         return [self.event_count(number, viewer) for number in range(len(self.log) + 1)]
 
     @functools.cached_property
-    def told_moves(self) -> list[ToldMove]:
+    def told_moves(self) -> list[MoveMade]:
         """Every entry of the log in words, and the points after it. For this the whole match is played once."""
         match, moves = self.after(0), []
         for place, entry in enumerate(self.log):
-            made, (text, label) = MoveMade(entry.seat, match.rounds, len(match.to_act) > 1), _worded(match, entry)
+            said, round, is_together = _worded(match, entry), match.rounds, len(match.to_act) > 1
             self.take(match, place)
-            moves.append(ToldMove(made, text, label, match.points))
+            moves.append(MoveMade(entry.seat, round, is_together, *said, match.points))
         return moves
 
     @functools.cached_property
     def turns(self) -> list[int]:
         """The number of the turn that each entry of the log belongs to, from 1."""
-        moves, counts = [told.made for told in self.told_moves], self.event_counts(None)
+        moves, counts = self.told_moves, self.event_counts(None)
         turns = self.end().turns(None) if self.is_told else []
         places = zip(turns, turn_places(turns, counts), strict=True)
         return turn_numbers(moves, counts, {place for turn, place in places if turn.seat is not None})
@@ -150,22 +148,11 @@ class Replay:
 EventCounts = tuple[int, ...]  # by seat, a watcher's last
 
 
-class ToldMove(NamedTuple):
-    """An entry of the log: its action as it is written, what it meant then, and the points after it."""
-
-    made: MoveMade
-    text: str
-    label: Message
-    points: tuple[int, ...]
-
-
 def _worded(match: Match, entry: Move | Undo) -> tuple[str, Message]:
     """What is about to be done: as it is written, and the label it has now for the seat that does it."""
     if isinstance(entry, Undo):
         return "undo", say("took-back", moves=entry.moves)
-    viewer = None if entry.seat == REFEREE_SEAT else entry.seat
-    label = match.game.label(match.redacted(viewer), entry.seat, entry.action)
-    return match.game.actions.text(entry.action), label
+    return match.game.actions.text(entry.action), match.seen_by(entry.seat).label(entry.action)
 
 
 def _event_counts(match: Match) -> EventCounts:
@@ -255,9 +242,9 @@ def record_info(match: Match, names: list[str], deal: DealInfo | None, *, agreed
 def moves_of(replay: Replay, names: dict[int, str]) -> list[MoveInfo]:
     """Every move with the label it had when it was made, the points after it, and its turn."""
     beginning, infos = replay.after(0), []
-    for place, (made, text, label, points) in enumerate(replay.told_moves):
-        shown = Text(label.id, label.args, beginning.say(label, names))
-        infos.append(MoveInfo(place + 1, made.seat, text, shown, made.round, points, replay.turns[place]))
+    for place, made in enumerate(replay.told_moves):
+        shown = Text(made.label.id, made.label.args, beginning.say(made.label, names))
+        infos.append(MoveInfo(place + 1, made.seat, made.text, shown, made.round, made.points, replay.turns[place]))
     return infos
 
 

@@ -11,15 +11,20 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.messages import Message
 from rivertable.engine.turns import Turn
 
 
 class MoveMade(NamedTuple):
-    """A move of a match, or an undo. `is_together`: several seats were to decide at the same time."""
+    """A move of a match, or an undo: its action as it is written, what it meant then, and the points after it.
+    `is_together`: several seats were to decide at the same time."""
 
     seat: int
     round: int
     is_together: bool
+    text: str
+    label: Message
+    points: tuple[int, ...]
 
 
 def event_owners(counts: Sequence[int]) -> list[int]:
