@@ -222,6 +222,16 @@ def test_the_whole_file_copied_changes_nothing(brook: Path) -> None:
     assert load(brook, TOML) == load_components(brook, Brook)
 
 
+def test_retired_keys_of_an_overlay_are_passed_over_and_others_are_still_refused(brook: Path) -> None:
+    (brook / "retired_keys.txt").write_text("switches\ntile.kind\n", encoding="utf-8")
+    changed = load(brook, '[switches]\nlater = { base = 1 }\n[[tile]]\nid = "n2"\nkind = "colour"\ndocks = [7]')
+    assert changed == load(brook, '[[tile]]\nid = "n2"\ndocks = [7]')
+    with pytest.raises(ComponentError, match="key 'kinds': there is no such key"):
+        load(brook, '[[tile]]\nid = "n2"\nkinds = "colour"')
+    with pytest.raises(ComponentError, match="key 'kind': there is no such key"):
+        load(brook, 'kind = "colour"')
+
+
 def test_part_of_what_the_rules_read_is_loaded_with_an_overlay_for_another(brook: Path) -> None:
     class Physics(msgspec.Struct):
         map: Map

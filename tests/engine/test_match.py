@@ -12,6 +12,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.match import Action, Match
 from rivertable.engine.moves import Move
+from rivertable.engine.playing import play_out
 from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
 from rivertable.engine.viewable import Viewable
@@ -48,11 +49,7 @@ def test_nobody_is_to_act_when_it_is_over() -> None:
 
 
 def finished(seed: int = 1) -> Match:
-    match = market(seed)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[-1])
-    return match
+    return play_out(market(seed), lambda match, seat: match.legal(seat)[-1])
 
 
 # ---------------------------------------------------------------- acting

@@ -3,8 +3,9 @@
 An overlay is a TOML file with just what differs. Tables are merged key by key; an entry of an array of tables with the
 `id` (or `colour`) of an existing one changes that one, another id adds an entry; other lists, also those inside an
 entry, are replaced whole. An older version of the rules whose numbers were others has them in
-`components_rules_<version>.toml`, a file of the same kind that is laid over components.toml before the overlay. Errors
-name the file, the table and the key.
+`components_rules_<version>.toml`, a file of the same kind that is laid over components.toml before the overlay. Keys that
+earlier releases had and nobody read are listed in `retired_keys.txt`; where an overlay names them they are passed over.
+Errors name the file, the table and the key.
 """
 
 from __future__ import annotations
@@ -182,7 +183,7 @@ def load_components(folder: Path, schema: type[Schema], *overlays: Overlay) -> S
     data = _own(folder, _version(folder))
     for overlay in overlays:
         name = overlay.name
-        changes = _parsed(overlay)
+        changes = _without(_parsed(overlay), _retired_keys(folder))
         if "game" in schema.__struct_fields__:  # all that the rules read
             _check_changes(changes, data, msgspec.inspect.type_info(schema), name)
         data = merge(data, changes, name)
@@ -221,6 +222,27 @@ def _own(folder: Path, version: Version) -> dict[str, Any]:
     """A game's own components. The result is cached and shared: do not change it; `merge` makes a copy."""
     name = f"{folder.name}/components.toml"
     return parse_toml(name, _read(folder / "components.toml", name))
+
+
+@functools.lru_cache(64)
+def _retired_keys(folder: Path) -> frozenset[str]:
+    """Keys that the components of an earlier release had and nobody read, such as `tile.kind`: overlays may still have them."""
+    path = folder / "retired_keys.txt"
+    return frozenset(path.read_text(encoding="utf-8").split()) if path.exists() else frozenset()
+
+
+def _without(changes: dict[str, Any], retired: frozenset[str], table: str = "") -> dict[str, Any]:
+    """A copy of an overlay's tables without retired keys; `table` is where they are, as `tile.`."""
+    kept = {key: value for key, value in changes.items() if f"{table}{key}" not in retired}
+    for key, value in kept.items():
+        inside = f"{table}{key}."
+        if not any(name.startswith(inside) for name in retired):
+            continue
+        if isinstance(value, dict):
+            kept[key] = _without(value, retired, inside)
+        elif isinstance(value, list):
+            kept[key] = [_without(each, retired, inside) if isinstance(each, dict) else each for each in value]
+    return kept
 
 
 def merge(

@@ -35,6 +35,7 @@ AROUND_A_MATCH = (  # files of the engine that rules never see
     "moves",
     "outcome",
     "physics",
+    "playing",
     "progress",
     "record",
     "record_source",

@@ -104,10 +104,6 @@ class Named(msgspec.Struct):
     name: str
 
 
-class Species(Named):
-    color: str
-
-
 class Params(msgspec.Struct):
     """The numbers of an effect; those a card does not have stay 0."""
 
@@ -121,7 +117,6 @@ class Params(msgspec.Struct):
     each: int = 0
     cap: int = 0
     draw: int = 0
-    keep: int = 0
     max: int = 0
     recall: int = 0
     place: int = 0
@@ -134,7 +129,6 @@ class Params(msgspec.Struct):
     material: str = ""
     source: str = ""
     as_trigger_only: bool = False
-    allow_wild: bool = True
     river_spaces: list[int] = []
     total_fish: list[int] = []
     table: list[int] = []
@@ -153,7 +147,6 @@ class MaterialCard(msgspec.Struct):
     min_players: int
     effect: str
     params: Params
-    text: str
 
 
 class Structure(msgspec.Struct):
@@ -169,7 +162,6 @@ class Structure(msgspec.Struct):
     effect: str
     timing: list[str]
     params: Params
-    text: str
 
 
 class Starter(msgspec.Struct):
@@ -183,7 +175,6 @@ class Starter(msgspec.Struct):
     effect: str
     timing: list[str]
     params: Params
-    text: str
 
 
 class Components(msgspec.Struct):
@@ -197,7 +188,7 @@ class Components(msgspec.Struct):
     scoring: Scoring
     limits: Limits
     materials: list[Named]
-    species: list[Species]
+    species: list[Named]
     material_cards: list[MaterialCard]
     structures: list[Structure]
     optional_structures: list[Structure]

@@ -58,7 +58,6 @@ class Colours(msgspec.Struct):
 class Size(msgspec.Struct):
     id: str
     stones: int
-    ui_colour: str
 
 
 class StoneTile(msgspec.Struct):

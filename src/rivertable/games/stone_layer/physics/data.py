@@ -17,7 +17,6 @@ class Board(msgspec.Struct, frozen=True):
     base_radius: float
     base_top_radius: float
     base_height: float
-    river_radius: float
 
 
 class Search(msgspec.Struct, frozen=True):
