@@ -10,7 +10,7 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
-from .rules.auction import discounted, late_fish, lot_icons, own_rate, rate_at
+from .rules.auction import discounted, late_fish, lot_icons, most_bid, own_rate, rate_at
 from .rules.cards import open_icons
 from .rules.cost import build_fish, lane
 from .rules.flow import DECISIONS, is_asked, may, open_decision
@@ -224,7 +224,7 @@ def explain(s: State, seat: int, action: int, reason: int) -> Args:
     if reason in (Reason.NOT_ASKED_NOW, Reason.NOT_YOUR_DECISION):
         return {"question": decision(s, seat)}
     if reason == Reason.BID_TOO_HIGH:
-        return {"most": min(s.supply[seat], lot_icons(s))}
+        return {"most": most_bid(s, seat)}
     if reason == Reason.TOO_FEW_STRUCTURES:
         return {"left": structures_left(s)}
     if reason == Reason.CANNOT_PAY:

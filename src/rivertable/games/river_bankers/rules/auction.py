@@ -251,11 +251,17 @@ def pass_bid_last(s: State, seat: int) -> None:
 
 
 @rule
+def most_bid(s: State, seat: int) -> int:
+    """RB-6.20  What supply and open icons allow."""
+    return min(s.supply[seat], lot_icons(s))
+
+
+@rule
 def may_bid(s: State, seat: int, workers: int) -> int:
-    """RB-6.20  From 0 (trigger: from 1) to what supply and open icons allow."""
+    """RB-6.20  From 0 (trigger: from 1) to the most."""
     if workers < LEAST_BID and seat == s.trigger:
         return Reason.MUST_BID
-    return OK if workers <= min(s.supply[seat], lot_icons(s)) else Reason.BID_TOO_HIGH
+    return OK if workers <= most_bid(s, seat) else Reason.BID_TOO_HIGH
 
 
 @rule

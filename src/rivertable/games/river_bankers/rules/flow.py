@@ -42,7 +42,7 @@ from ..state import (
     VICTIM,
     State,
 )
-from ..tables import KINDS
+from ..tables import KINDS, LEAST_BID
 from .auction import (
     bid_last,
     bid_late,
@@ -51,6 +51,7 @@ from .auction import (
     may_bid,
     may_end_recall,
     may_recall,
+    most_bid,
     open_bidders,
     open_floodgate,
     pass_bid_last,
@@ -158,6 +159,16 @@ def leave_it(s: State) -> None:
 
 
 @rule
+def legal_bids(s: State, seat: int, out: Any) -> int:
+    """RB-6.20  The sealed bids from the least to the most."""
+    n = 0
+    for workers in range(LEAST_BID if seat == s.trigger else 0, most_bid(s, seat) + 1):
+        out[n] = actions.BID + workers
+        n += 1
+    return n
+
+
+@rule
 def legal_hand_cards(s: State, seat: int, out: Any) -> int:
     """RB-5.40  The cards in hand, in the order of their ids."""
     n = s.hand_count[seat]
@@ -224,7 +235,7 @@ DECISIONS = Decisions(
             Answer(actions.BID_LAST + 1, do=bid_last, count=1),
             Answer(actions.PASS_BID_LAST, do=pass_bid_last),
         ),
-        Decision(BID, "bid", Answer(actions.BID, may=may_bid, do=bid_secretly)),
+        Decision(BID, "bid", Answer(actions.BID, may=may_bid, do=bid_secretly), listed_by=legal_bids),
         Decision(LATE_BID, "late_bid", Answer(actions.LATE_BID, may=may_bid, do=bid_late)),
         # builds (RB-5.51); the last answer to a modifier is to do without
         Decision(CHARCOAL, "charcoal_pit", Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit)),
