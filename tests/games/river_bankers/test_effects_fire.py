@@ -18,8 +18,8 @@ from rivertable.engine.progress import Progress
 from rivertable.engine.rule import Mode
 from rivertable.engine.state_arrays import put
 from rivertable.games.river_bankers.actions import ACTIONS
-from rivertable.games.river_bankers.rules.choices import legal as legal_of
 from rivertable.games.river_bankers.rules.flow import apply, to_act
+from rivertable.games.river_bankers.rules.flow import legal as legal_of
 from rivertable.games.river_bankers.scoring import score
 from rivertable.games.river_bankers.setup import conserved
 from tests.games.river_bankers.builder import settle

@@ -16,8 +16,8 @@ from rivertable.engine.state import ListState
 from rivertable.games.river_bankers.actions import ACTIONS, ASK_AGAIN, FLUSH
 from rivertable.games.river_bankers.evaluation import evaluate, looks_through, worth_trying
 from rivertable.games.river_bankers.policy import policy
-from rivertable.games.river_bankers.rules.choices import legal as legal_ids
 from rivertable.games.river_bankers.rules.cost import lane, shortage
+from rivertable.games.river_bankers.rules.flow import legal as legal_ids
 from rivertable.games.river_bankers.tables import LANE
 from tests.games.river_bankers.builder import auction, bankers, play, points
 

@@ -16,8 +16,8 @@ from rivertable.engine.state import ListState
 from rivertable.games.river_bankers.actions import ACTIONS
 from rivertable.games.river_bankers.events import EVENTS
 from rivertable.games.river_bankers.preview import QUANTITIES, measure
-from rivertable.games.river_bankers.rules.choices import legal as legal_of
 from rivertable.games.river_bankers.rules.flow import apply, to_act
+from rivertable.games.river_bankers.rules.flow import legal as legal_of
 from rivertable.games.river_bankers.state import CHARCOAL, COPY, DISCARD, State
 from tests.games.river_bankers.builder import Bankers, acting, bankers, fish, known_to, legal, play, settle
 from tests.games.river_bankers.rich import choose, rich_position

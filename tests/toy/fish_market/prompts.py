@@ -6,10 +6,9 @@ from rivertable.engine.messages import Message, say
 
 from .actions import ACTIONS, BID, PEEK, TAKE
 from .reasons import Reason
-from .rules import is_asked, may
+from .rules import DECISIONS, is_asked, may
 from .state import NONE, OVER, State
 from .tables import FISH, PEEK_COST, VALUE
-from .view import PHASES
 
 Args = dict[str, int | str | Message]
 
@@ -17,7 +16,7 @@ Args = dict[str, int | str | Message]
 def decision(s: State, seat: int) -> Message:
     if s.phase != OVER and not is_asked(s, seat):
         return say("decide-wait")
-    return say(f"decide-{PHASES[s.phase]}", coins=s.coins[seat] if seat < s.players else 0)
+    return say(f"decide-{DECISIONS.name(s.phase, 'over')}", coins=s.coins[seat] if seat < s.players else 0)
 
 
 def _card(s: State, seat: int, action: int) -> int:

@@ -6,18 +6,17 @@ from typing import Any
 
 from rivertable.engine.chance import pick, reveal, shuffle
 from rivertable.engine.contract import REFEREE_SEAT
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
-from .actions import ACTIONS, BID, DRAW, LEAVE, PEEK, REPORT, REST, TAKE
+from .actions import ACTIONS, BID, DRAW, LEAVE, PEEK, REPORT, REST, SELL, TAKE
 from .events import BID_MADE, CARD_DRAWN, CARD_PEEKED, DREW, PRIZE_WON, REPORTED, RESHUFFLED, SOLD, TAKEN
 from .reasons import Reason
 from .state import BIDDING, CLOSED, MORNING, NONE, OVER, PEEKED, SEATS, SLOTS, SOLD_OUT, TURN, State
-from .tables import CARDS, COUNT, DAYS, KINDS, MOST_BID, PEEK_COST, STALL, START_CARDS, START_COINS, VALUE
-
-ACTION_COUNT = ACTIONS.count
+from .tables import CARDS, COUNT, DAYS, KINDS, PEEK_COST, STALL, START_CARDS, START_COINS, VALUE
 
 # ---------------------------------------------------------------- cards
 
@@ -90,6 +89,11 @@ def is_asked(s: State, seat: int) -> bool:
 
 
 @rule
+def open_decision(s: State, seat: int) -> int:
+    return s.phase if is_asked(s, seat) else OVER
+
+
+@rule
 def to_act(s: State) -> int:
     mask = 0
     for seat in range(REFEREE_SEAT + 1):
@@ -125,46 +129,19 @@ def may_peek(s: State, seat: int) -> int:
 
 
 @rule
-def may_on_turn(s: State, seat: int, action: int) -> int:
-    if action == DRAW:
-        return may_draw(s, seat)
-    if s.phase == PEEKED:
-        return OK if action == LEAVE else Reason.NOT_ASKED_NOW
-    if action == PEEK:
-        return may_peek(s, seat)
-    if action == LEAVE:
-        return Reason.NOT_ASKED_NOW
-    if action == REST:
-        return Reason.NO_REST if may_draw(s, seat) == OK else OK
-    if action >= TAKE:
-        return may_take(s, seat, action - TAKE)
-    return OK if action < s.hand_count[seat] else Reason.NO_CARD
+def may_sell(s: State, seat: int, slot: int) -> int:
+    return OK if slot < s.hand_count[seat] else Reason.NO_CARD
 
 
 @rule
-def may(s: State, seat: int, action: int) -> int:
-    """FM-2  Sell what you like, then draw, take or rest; or peek, then draw or leave it. FM-6  Bid what you have."""
-    if s.phase == OVER:
-        return Reason.GAME_OVER
-    if not is_asked(s, seat):
-        return Reason.NOT_YOUR_TURN
-    if s.phase == MORNING:
-        return OK if action >= REPORT else Reason.NOT_ASKED_NOW
-    if s.phase == BIDDING:
-        if action < BID or action > BID + MOST_BID:
-            return Reason.NOT_ASKED_NOW
-        return OK if action - BID <= s.coins[seat] else Reason.TOO_DEAR
-    return may_on_turn(s, seat, action) if action < BID else Reason.NOT_ASKED_NOW
+def may_rest(s: State, seat: int) -> int:
+    return Reason.NO_REST if may_draw(s, seat) == OK else OK
 
 
 @rule
-def legal(s: State, seat: int, out: Any) -> int:
-    n = 0
-    for action in range(ACTION_COUNT):
-        if may(s, seat, action) == OK:
-            out[n] = action
-            n += 1
-    return n
+def may_bid(s: State, seat: int, coins: int) -> int:
+    """FM-6  Bid what you have."""
+    return OK if coins <= s.coins[seat] else Reason.TOO_DEAR
 
 
 @rule
@@ -204,6 +181,7 @@ def take(s: State, seat: int, slot: int) -> None:
     put_in_hand(s, seat, card, SEEN_BY_ALL)
     emit(s, TAKEN, seat, card)
     fill_market(s, slot)
+    end_turn(s)
 
 
 @rule
@@ -296,21 +274,10 @@ def referee(s: State, stream: Any) -> int:
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    if action >= REPORT:
-        report(s, action - REPORT)
-    elif action >= BID:
-        bid(s, seat, action - BID)
-    elif action == PEEK:
-        peek(s, seat)
-    elif action < TAKE:
-        sell(s, seat, action)
-    else:
-        if action == DRAW:
-            draw_card(s, seat)
-        elif action < DRAW:
-            take(s, seat, action - TAKE)
-        end_turn(s)
+def draw(s: State, seat: int) -> None:
+    """FM-5"""
+    draw_card(s, seat)
+    end_turn(s)
 
 
 @rule
@@ -340,3 +307,28 @@ def setup(s: State, players: int) -> None:
 @rule
 def rounds(s: State) -> int:
     return s.day
+
+
+# FM-2  Sell what you like, then draw, take or rest; or peek, then draw or leave it.
+DECISIONS = Decisions(
+    ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=Reason.NOT_YOUR_TURN,
+    decisions=(
+        Decision(MORNING, "morning", Answer(REPORT, do=report)),
+        Decision(
+            TURN,
+            "turn",
+            Answer(SELL, may=may_sell, do=sell),
+            Answer(TAKE, may=may_take, do=take),
+            Answer(DRAW, may=may_draw, do=draw),
+            Answer(PEEK, may=may_peek, do=peek),
+            Answer(REST, may=may_rest, do=end_turn),
+        ),
+        Decision(PEEKED, "peeked", Answer(DRAW, may=may_draw, do=draw), Answer(LEAVE, do=end_turn)),
+        Decision(BIDDING, "bidding", Answer(BID, may=may_bid, do=bid)),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

@@ -7,10 +7,9 @@ import msgspec
 from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import UNKNOWN_I8
 
+from .rules import DECISIONS
 from .state import State
 from .tables import FISH
-
-PHASES = ("morning", "turn", "peeked", "bidding", "over")
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -38,7 +37,7 @@ def fish(card: int) -> str | None:
 
 def build(s: State, viewer: Viewer) -> TableView:
     return TableView(
-        phase=PHASES[s.phase],
+        phase=DECISIONS.name(s.phase, "over"),
         day=s.day,
         current=s.current,
         market=tuple(fish(card) for card in s.market),

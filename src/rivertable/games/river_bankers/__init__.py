@@ -16,8 +16,7 @@ from .policy import policy
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.choices import legal, may
-from .rules.flow import apply, ask_even_if_single, rounds, to_act
+from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State

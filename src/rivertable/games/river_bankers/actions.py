@@ -8,19 +8,14 @@ from rivertable.engine.domains import Domain, names, numbers
 from .state import SEATS
 from .tables import (
     CARD_KEYS,
-    CARDS,
     INVENT_MAX,
-    KINDS,
     MATERIALS,
     MOST_RUN,
     MOST_WORKERS,
-    RIVER_CARDS,
     RIVER_KEYS,
     SLOTS,
     STARTER_KEYS,
-    STARTERS,
     STRUCTURE_KEYS,
-    STRUCTURES,
 )
 
 NO_YES = names("answer", ["no", "yes"])
@@ -80,36 +75,3 @@ EXCHANGE = ACTIONS.block("exchange", structure=STRUCTURE)
 SLIPSTREAM = ACTIONS.block("slipstream", answer=NO_YES)
 FINAL_BUILD = ACTIONS.block("final_build", structure=STRUCTURE)
 NO_FINAL_BUILD = ACTIONS.block("no_final_build")
-
-# The answers to each decision of state.py: first id and how many, in the order of the decisions there.
-BLOCKS = (
-    (0, 0),
-    (KEEP_STARTER, STARTERS),
-    (USE, CARDS + SLOTS + RIVER_CARDS + 1 + INVENT_MAX + STRUCTURES + 3),
-    (PICK_SLOT, SLOTS),
-    (DISCARD, STRUCTURES),
-    (FLOODGATE, 2),
-    (RECALL, RIVER_CARDS + 2),
-    (BID_LAST, 3),
-    (BID, MOST_WORKERS + 1),
-    (LATE_BID, MOST_WORKERS + 1),
-    (CHARCOAL_PIT, KINDS + 1),
-    (STONE_TOOL, KINDS + 1),
-    (TREATY_STONE, KINDS * KINDS + 1),
-    (GRANARY, KINDS + 1),
-    (PAY, RIVER_CARDS + 1),
-    (TARGET, RIVER_CARDS + 1),
-    (SLOT, SLOTS),
-    (VICTIM, SEATS),
-    (HOW_MANY, MOST_RUN),
-    (COVER, 2),
-    (NEXT_CARD, RIVER_CARDS),
-    (KEEP, STRUCTURES),
-    (DECLINE, 1 + STRUCTURES),
-    (TAKE, STRUCTURES),
-    (READY, CARDS),
-    (COPY, STRUCTURES),
-    (SLIPSTREAM, 2),
-    (FINAL_BUILD, STRUCTURES + 1),
-    (0, 0),
-)

@@ -10,7 +10,7 @@ from rivertable.engine.rule import constants, rule
 
 from .actions import ASK_AGAIN
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
-from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of
+from .rules.auction import billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
 from .rules.cost import lane, modifiers_of
 from .rules.effects.end_game import uses_of
@@ -166,7 +166,7 @@ def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int
 @rule
 def bid_range(s: State, seat: int) -> tuple[int, int]:
     """The least and the most the seat may bid; both are its bid if that is made."""
-    most = min(s.supply[seat], lot_icons(s))
+    most = most_bid(s, seat)
     least = min(LEAST_BID, most) if seat == s.trigger else 0
     if s.decision == BID and (s.sealed >> seat) & 1 == 1 and s.bid[seat] != NOT_CHOSEN:
         return s.bid[seat], s.bid[seat]

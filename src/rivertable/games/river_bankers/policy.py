@@ -11,7 +11,7 @@ from . import actions
 from .actions import ASK_AGAIN, AUCTION, BUILD, FLUSH, INVENT, PULL, RECALL_DONE, RETIRE
 from .evaluation import STARTER_WORTH, best_bid
 from .plans import OFFER, plan_missing, plan_value, prices_of, stock_of, worth_of
-from .rules.auction import lot_icons
+from .rules.auction import most_bid
 from .rules.cards import open_icons
 from .rules.cost import lane, modifiers_of
 from .rules.effects.end_game import uses_of
@@ -171,7 +171,7 @@ def bids(s: State, seat: int, out: Any) -> int:
     if not is_wanted(s, seat, s.lot):
         return out[0]
     least = LEAST_BID if seat == s.trigger else 0
-    bid, _ = best_bid(s, seat, uses_of(s, seat), least, min(s.supply[seat], lot_icons(s)))
+    bid, _ = best_bid(s, seat, uses_of(s, seat), least, most_bid(s, seat))
     return out[bid - least]
 
 

@@ -10,12 +10,12 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
-from .rules.auction import discounted, late_fish, lot_icons, own_rate, rate_at
+from .rules.auction import discounted, late_fish, lot_icons, most_bid, own_rate, rate_at
 from .rules.cards import open_icons
-from .rules.choices import CHOICES, FIRST_ACTION, is_asked, may
 from .rules.cost import build_fish, lane
+from .rules.flow import DECISIONS, is_asked, may, open_decision
 from .rules.structures import structures_left
-from .state import HEADWATERS, NOTHING, OVER, RIVER, SHORELINE, State
+from .state import HEADWATERS, OVER, RIVER, SHORELINE, State
 from .tables import (
     AUCTION_COST,
     CARD_KEYS,
@@ -43,12 +43,6 @@ from .tables import (
 Args = dict[str, int | str | Message]
 
 PAID_LATER = (SWAP_WORKERS, PLACE_PAID, COMBINED_AUCTION, COPY_NEIGHBOR)  # the fish depend on what is chosen then
-
-QUESTIONS = (
-    ("nothing", "starter", "turn", "flush_pick", "discard", "floodgate", "recall", "bid_last", "bid", "late_bid")
-    + ("charcoal_pit", "stone_tool", "treaty_stone", "granary", "pay", "target", "slot", "victim", "how_many")
-    + ("cover", "order", "keep", "exchange", "take", "ready", "copy", "slipstream", "final_build", "over")
-)  # fmt: skip
 
 
 def river_name(card: int) -> Message:
@@ -81,7 +75,7 @@ def decision(s: State, seat: int) -> Message:
         return say("decide-over")
     if not is_asked(s, seat):
         return say("decide-wait_all") if s.asked == NONE else say("decide-wait", seat=seat_message(s.asked))
-    name = QUESTIONS[s.decision]
+    name = DECISIONS.name(s.decision)
     if s.decision in (at.TARGET, at.SLOT, at.VICTIM, at.COPY):
         name = f"{name}-{EFFECTS[EFFECT[s.effect_card]]}" if s.decision != at.COPY else f"copy-{s.stage}"
         if s.decision == at.TARGET and s.stage == 1:
@@ -207,9 +201,7 @@ def where(s: State, card: int) -> Message:
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:
     """The answers to the open decision: legal, or near enough to be shown with the reason against them."""
-    if s.decision in (OVER, NOTHING) or not is_asked(s, seat):
-        return ()
-    asked = range(FIRST_ACTION[s.decision], FIRST_ACTION[s.decision] + CHOICES[s.decision])
+    asked = DECISIONS.answers(open_decision(s, seat))
     return tuple(a for a in asked if (reason := may(s, seat, a)) == OK or _is_near(s, seat, a, reason))
 
 
@@ -232,7 +224,7 @@ def explain(s: State, seat: int, action: int, reason: int) -> Args:
     if reason in (Reason.NOT_ASKED_NOW, Reason.NOT_YOUR_DECISION):
         return {"question": decision(s, seat)}
     if reason == Reason.BID_TOO_HIGH:
-        return {"most": min(s.supply[seat], lot_icons(s))}
+        return {"most": most_bid(s, seat)}
     if reason == Reason.TOO_FEW_STRUCTURES:
         return {"left": structures_left(s)}
     if reason == Reason.CANNOT_PAY:

@@ -7,12 +7,11 @@ import msgspec
 from rivertable.engine.secrecy import Viewer
 
 from . import state as at
-from .prompts import QUESTIONS
 from .rules.auction import lot_icons, next_space, overbid, own_rate, placed_of, rate_at
 from .rules.cards import open_icons
-from .rules.choices import is_asked
 from .rules.cost import lane
 from .rules.effects.end_game import uses_of
+from .rules.flow import DECISIONS, is_asked
 from .rules.structures import hand_size
 from .rules.track import finish_line, is_before, next_by_track
 from .scoring import pair_points, tableau_points
@@ -136,7 +135,7 @@ def build(s: State, viewer: Viewer) -> View:
         viewer=viewer,
         turn=s.turns,
         active=s.active,
-        decision=QUESTIONS[s.decision],
+        decision=DECISIONS.name(s.decision, "over"),
         asked=_asked(s, viewer),
         finish_line=finish_line(s),
         next=None if (seat := next_by_track(s)) == NONE else seat,

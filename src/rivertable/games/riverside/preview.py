@@ -6,7 +6,7 @@ from rivertable.engine.messages import Message, say
 
 from . import state as at
 from .prompts import boat_name
-from .rules.flow import decide_filling
+from .rules.flow import choose_fan_base, choose_green
 from .scoring import boat_points, captain_points, excursion_points
 from .state import EXCURSIONS, FILLING, NO_GREEN, State
 from .tables import BOATS, COLOURS, ROWS, STAVE
@@ -51,7 +51,7 @@ def _with_dice_taken(s: State, seat: int) -> State:
         return s
     taken: State = s.clone()  # type: ignore[attr-defined]
     if taken.turn[seat][at.STEP] == at.CHOOSE_GREEN:
-        decide_filling(taken, seat, at.CHOOSE_GREEN, NO_GREEN)
+        choose_green(taken, seat, NO_GREEN)
     if taken.turn[seat][at.STEP] == at.CHOOSE_FAN_BASE:
-        decide_filling(taken, seat, at.CHOOSE_FAN_BASE, 0)
+        choose_fan_base(taken, seat, 0)
     return taken

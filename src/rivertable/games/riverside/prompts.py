@@ -11,7 +11,7 @@ from .actions import ACTIONS
 from .reasons import Reason
 from .rules.dice import dice_value, die_cost, fire_cost
 from .rules.excursions import can_score_with_prize, is_scorable, item_points, last_score, ticket_count
-from .rules.flow import CHOICES, FIRST_ACTION, may
+from .rules.flow import DECISIONS, may, open_decision
 from .state import ADD_GREEN, NO_GREEN, NONE, OVER, State
 from .tables import (
     BOAT_NAMES,
@@ -56,16 +56,10 @@ def decision(s: State, seat: int) -> Message:
     if step == at.CHOOSE_ROW:
         return say("decide-seat_row", colour=colour_name(turn[at.BOAT]), left=turn[at.LEFT])
     if step in (at.CHOOSE_SPEED_BOAT, at.CHOOSE_PLUS_ONE, at.CHOOSE_VILLAGE):
-        return say(f"decide-{STEP_NAMES[step]}", range=turn[at.REACH])
+        return say(f"decide-{DECISIONS.name(step)}", range=turn[at.REACH])
     if step == at.SCORE_COLOUR:
         return _decide_colour(s, seat)
-    return say(f"decide-{STEP_NAMES[step]}")
-
-
-STEP_NAMES = (
-    ("choose_die", "green", "fan_base", "seat_row", "resolve_row", "speed_boat", "plus_one", "village")
-    + ("prize_ticket", "score_colour", "early_birds", "done")
-)  # fmt: skip
+    return say(f"decide-{DECISIONS.name(step)}")
 
 
 def _decide_colour(s: State, seat: int) -> Message:
@@ -114,10 +108,7 @@ def _numbers(s: State, seat: int, action: int) -> Args:
 
 
 def _is_asked(s: State, seat: int, action: int) -> bool:
-    if s.phase == OVER:
-        return False
-    step = s.turn[seat][at.STEP]
-    return step != at.DONE and 0 <= action - FIRST_ACTION[step] < CHOICES[step]
+    return action in DECISIONS.answers(open_decision(s, seat))
 
 
 def _row_numbers(s: State, seat: int, cell: int) -> Args:
@@ -158,10 +149,8 @@ def _offers(s: State, seat: int, slot: int) -> Message:
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:
     """Every answer to the open question that exists on this map and sheet."""
-    step = s.turn[seat][at.STEP]
-    if s.phase == OVER or step == at.DONE:
-        return ()
-    asked = range(FIRST_ACTION[step], FIRST_ACTION[step] + CHOICES[step])
+    step = open_decision(s, seat)
+    asked = DECISIONS.answers(step)
     if step == at.RESOLVE_ROW:
         return tuple(action for action in asked if may(s, seat, action) == OK)
     if step == at.CHOOSE_VILLAGE:
@@ -171,7 +160,7 @@ def candidates(s: State, seat: int) -> tuple[int, ...]:
     if step == at.GIVE_PRIZE:
         tile = s.tile_at[s.turn[seat][at.VILLAGE]]
         return (actions.PRIZE, *(actions.PRIZE + 1 + ITEM_BOAT[tile][item] for item in range(ITEMS[tile])))
-    return tuple(asked)
+    return asked
 
 
 # ---------------------------------------------------------------- why not

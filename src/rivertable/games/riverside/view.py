@@ -10,6 +10,7 @@ from rivertable.engine.secrecy import Viewer
 
 from . import state as at
 from .rules.dice import is_hot
+from .rules.flow import DECISIONS
 from .scoring import achievement_level, boat_points, captain_points, excursion_points, final_score, is_solo_victory
 from .state import FILLING, OVER, State
 from .tables import (
@@ -38,11 +39,6 @@ from .tables import (
     TILE_PASSAGE,
     TILE_SPACES,
 )
-
-STEPS = (
-    ("choose_die", "green", "fan_base", "seat_row", "resolve_row", "speed_boat", "plus_one", "village")
-    + ("prize_ticket", "score_colour", "early_birds", "done")
-)  # fmt: skip
 
 
 class DieView(msgspec.Struct, frozen=True):
@@ -235,7 +231,7 @@ def _turn(s: State, turn: Any) -> TurnView:
     scoring = step in (at.GIVE_PRIZE, at.SCORE_COLOUR)
     slot = turn[at.VILLAGE] if scoring else None
     return TurnView(
-        step=STEPS[step],
+        step=DECISIONS.name(step),
         die=COLOURS[turn[at.DIE]] if filling and step != at.CHOOSE_DIE else None,
         boat=COLOURS[turn[at.BOAT]] if step == at.CHOOSE_ROW else None,
         crosses_left=turn[at.LEFT],

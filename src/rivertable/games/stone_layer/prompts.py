@@ -10,7 +10,7 @@ from . import actions
 from .actions import ACTIONS
 from .reasons import Reason
 from .referee import failure_at
-from .rules.flow import CHOICES, FIRST_ACTION, actor, may
+from .rules.flow import DECISIONS, actor, may, open_decision
 from .state import (
     ALT_STONE,
     COMPANION,
@@ -24,7 +24,6 @@ from .state import (
     State,
 )
 from .tables import SIZE_NAMES, SIZE_OF, STONE_IDS, TILE_SIZES, TILE_STEPS
-from .view import STEPS
 
 Args = dict[str, int | str | Message]
 SIZE_SETS = ("none", "s", "m", "sm", "l", "sl", "ml", "sml")
@@ -54,7 +53,7 @@ def decision(s: State, seat: int) -> Message:
         return say(f"decide-{_event_question(s)}", **about)
     about["count"] = s.lay
     about["size"] = size_name(s.wanted) if s.wanted != NONE else ""
-    return say(f"decide-{STEPS[s.step]}", **about)
+    return say(f"decide-{DECISIONS.name(s.step)}", **about)
 
 
 def _event_question(s: State) -> str:
@@ -110,14 +109,12 @@ def _numbers(s: State, action: int) -> Args:
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:
     """Every answer to the open question; stones of other sizes and questions settled already are left out."""
-    if s.step == OVER or seat != actor(s):
-        return ()
-    asked = range(FIRST_ACTION[s.step], FIRST_ACTION[s.step] + CHOICES[s.step])
+    asked = DECISIONS.answers(open_decision(s, seat))
     if s.step in (PICK_STONE, ALT_STONE, REPORT_EVENT, REPORT_FOULS):
         return tuple(action for action in asked if may(s, seat, action) == OK)
     if s.step == PICK_SOURCE:
         return tuple(action for action in asked if s.height[action - actions.SOURCE] > 0)
-    return tuple(asked)
+    return asked
 
 
 # ---------------------------------------------------------------- why not

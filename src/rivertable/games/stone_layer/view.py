@@ -7,6 +7,7 @@ import msgspec
 from rivertable.engine.secrecy import Viewer
 
 from .referee import failure_at
+from .rules.flow import DECISIONS
 from .rules.tiles import available_sizes
 from .rules.tokens import collect_tokens, is_won, points, tokens_at_stacks, tokens_for, tokens_laid
 from .scoring import standing
@@ -27,10 +28,6 @@ from .tables import (
     WINNING_POINTS,
 )
 
-STEPS = (
-    ("pick_tile", "pick_size", "pick_stone", "pick_source", "release", "exchange", "alt_size", "alt_stone")
-    + ("alt_release", "report_set", "report_event", "report_placement", "report_fouls", "over")
-)  # fmt: skip
 START = ("alt_size", "alt_stone", "alt_release", "report_set")  # steps of the alternative start
 
 
@@ -137,7 +134,7 @@ def build(s: State, viewer: Viewer) -> View:
         companion=s.opt_mode == COMPANION,
         tremor=TREMORS[s.opt_tremor],
         turn=s.turns,
-        step=STEPS[s.step],
+        step=DECISIONS.name(s.step, "over"),
         current=s.current,
         first_player=s.first,
         marker=s.marker + 1,
@@ -151,7 +148,7 @@ def build(s: State, viewer: Viewer) -> View:
         used=sum(place == USED for place in s.tile_at),
         bank=s.bank,
         attempt=request(s),
-        report=_report(s) if STEPS[s.step].startswith("report") else None,
+        report=_report(s) if DECISIONS.name(s.step).startswith("report") else None,
         barred=s.barred == 1,
         stakes=_stakes(s),
         hand=_hand(s),
@@ -181,7 +178,7 @@ def request(s: State) -> AttemptRequest | None:
 
 def _stakes(s: State) -> StakesView:
     """SL-5.7, SL-6.6  From the marker's stack as it stands. SL-3.6  At the alternative start nobody lays tokens."""
-    lays = s.barred == 0 and STEPS[s.step] not in START
+    lays = s.barred == 0 and DECISIONS.name(s.step) not in START
     after = s.clone()  # type: ignore[attr-defined]
     collect_tokens(after, 1 << s.marker, s.current)
     return StakesView(

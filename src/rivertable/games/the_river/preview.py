@@ -6,7 +6,7 @@ from rivertable.engine.messages import say
 from rivertable.engine.reasons import OK
 
 from .rules.buildings import may_drop
-from .rules.flow import decide
+from .rules.flow import pay, pick_discount
 from .scoring import columns_points, meadows_points, resource_points, token_points
 from .state import PAY_WITH_FOOD, PICK_DISCOUNT, State
 from .tables import BASICS, KINDS_OF_GOODS
@@ -53,7 +53,7 @@ def _with_building(s: State, seat: int) -> State:
         return s
     built: State = s.clone()  # type: ignore[attr-defined]
     if built.step == PICK_DISCOUNT:
-        decide(built, seat, PICK_DISCOUNT, next(basic for basic in range(BASICS) if may_drop(s, seat, basic) == OK))
+        pick_discount(built, seat, next(basic for basic in range(BASICS) if may_drop(s, seat, basic) == OK))
     if built.step == PAY_WITH_FOOD:
-        decide(built, seat, PAY_WITH_FOOD, BASICS)
+        pay(built, seat)
     return built

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
 
@@ -9,7 +11,7 @@ from . import actions
 from .actions import ACTIONS
 from .reasons import Reason
 from .rules.buildings import building_at, due, may_build, shortage
-from .rules.flow import CHOICES, FIRST_ACTION, PASS, may
+from .rules.flow import DECISIONS, may, open_decision
 from .rules.main_board import may_pass
 from .rules.resources import food_in_payment, picked_count, production_amount
 from .state import (
@@ -37,7 +39,6 @@ from .tables import (
     FOOD,
     FOOD_ISLAND,
     FRAMED,
-    KINDS_OF_GOODS,
     MAX_RESERVED,
     PER_PLAYER,
     POINTS,
@@ -46,7 +47,7 @@ from .tables import (
     TRADE_GIVE,
     WOOD,
 )
-from .view import STEPS, SYMBOLS
+from .view import SYMBOLS
 from .words import building_words, cost_words, goods_words, resource_name, tile_words
 
 Args = dict[str, int | str | Message]
@@ -61,7 +62,7 @@ def decision(s: State, seat: int) -> Message:
         return say("decide-over")
     if seat != s.active:
         return say("decide-wait", seat=say("seat", seat=s.active, number=s.active + 1))
-    return say(f"decide-{STEPS[s.step]}", **_question(s, seat))
+    return say(f"decide-{DECISIONS.name(s.step)}", **_question(s, seat))
 
 
 def _question(s: State, seat: int) -> Args:
@@ -162,20 +163,23 @@ def _payment_label(s: State, seat: int, name: str, basic: int) -> Message:
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:
     """Every answer to the open question for which there is a piece on the table."""
-    if s.step == OVER or seat != s.active:
-        return ()
-    first = FIRST_ACTION[s.step]
-    choices = range(CHOICES[s.step])
+    asked = DECISIONS.answers(open_decision(s, seat))
     if s.step == TURN:
-        return tuple(first + choice for choice in choices if choice != PASS or may_pass(s, seat) == OK)
+        return tuple(action for action in asked if action != actions.PASS or may_pass(s, seat) == OK)
     if s.step == PICK_BUILDING:
-        return tuple(first + choice for choice in choices if building_at(s, seat, choice) != NONE)
-    if s.step in (PICK_DISCOUNT, PAY_WITH_FOOD):
-        building = building_at(s, seat, s.chosen)
-        return tuple(first + choice for choice in choices if choice == BASICS or COST[building][choice] > 0)
+        return tuple(action for action in asked if building_at(s, seat, action - actions.BUILDING) != NONE)
+    if s.step == PICK_DISCOUNT:
+        return tuple(action for action in asked if _cost(s, seat)[action - actions.DISCOUNT] > 0)
+    if s.step == PAY_WITH_FOOD:
+        return tuple(action for action in asked if action == actions.PAID or _cost(s, seat)[action - actions.FOOD] > 0)
     if s.step in (TRADE_PICK, RETURN_ONE):
-        return tuple(first + kind for kind in range(KINDS_OF_GOODS) if s.goods[seat][kind] > 0)
-    return tuple(first + choice for choice in choices if may(s, seat, first + choice) == OK)
+        return tuple(action for kind, action in enumerate(asked) if s.goods[seat][kind] > 0)
+    return tuple(action for action in asked if may(s, seat, action) == OK)
+
+
+def _cost(s: State, seat: int) -> Sequence[int]:
+    """What the building that is being paid costs, by resource."""
+    return COST[building_at(s, seat, s.chosen)]
 
 
 # ---------------------------------------------------------------- why not

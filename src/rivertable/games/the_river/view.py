@@ -9,6 +9,7 @@ from rivertable.engine.secrecy import Viewer
 
 from .rules.buildings import building_at, may_build, shortage
 from .rules.cleanup import ending_of
+from .rules.flow import DECISIONS
 from .rules.river_board import board_of
 from .scoring import CATEGORIES, END_REASONS, column_points, score
 from .state import NONE, NOT_ENDING, OVER, PAY_WITH_FOOD, PICK_DISCOUNT, SWAP_SECOND, TRADE_PICK, State
@@ -43,10 +44,6 @@ from .tables import (
     VALUED_TOKENS,
 )
 
-STEPS = (
-    ("pick_setup_tile", "turn", "trade_pick", "pick_tile", "return_one", "pick_substitute", "pick_reserve")
-    + ("pick_building", "pick_discount", "pay_with_food", "swap_first", "swap_second", "done", "over")
-)  # fmt: skip
 SYMBOLS = (*RESOURCES[:BASICS], "warehouse")
 
 
@@ -315,7 +312,7 @@ def _turn(s: State, is_open: bool) -> TurnView:
     paying = s.step in (PICK_DISCOUNT, PAY_WITH_FOOD)
     card = building_at(s, s.active, s.chosen) if paying else NONE
     return TurnView(
-        step=STEPS[s.step],
+        step=DECISIONS.name(s.step, "over"),
         seat=s.active,
         traded=_by_resource(s.trade) if s.step == TRADE_PICK else None,
         building=_building(card) if is_open or s.chosen < DISPLAY[s.players] else None,

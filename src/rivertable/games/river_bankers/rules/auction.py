@@ -53,7 +53,6 @@ from ..tables import (
     NONE,
     PRIMARY,
     RECALL_SLIDE_BACK,
-    RIVER_CARDS,
     RIVER_RATE,
     SANDBAR,
     SLIDE_LOT_UPSTREAM,
@@ -186,16 +185,23 @@ def recall(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def decide_recall(s: State, seat: int, choice: int) -> None:
-    """RB-6.10  A worker, done, or done and not to be asked again until the seat says so. RB-13.6  A standing "done" ends
-    with a recall, so that whoever had to recall may recall more."""
-    if choice < RIVER_CARDS:
-        recall(s, seat, choice)
-        s.standing[seat] &= ~PASSES_RECALL
-        return
+def recall_worker(s: State, seat: int, card: int) -> None:
+    """RB-6.10  A worker. RB-13.6  A standing "done" ends with a recall, so that whoever had to recall may recall more."""
+    recall(s, seat, card)
+    s.standing[seat] &= ~PASSES_RECALL
+
+
+@rule
+def end_recall(s: State) -> None:
+    """RB-6.10  Done: the next seat is asked."""
     s.recall_step += 1
-    if choice == RIVER_CARDS + 1:
-        s.standing[seat] |= PASSES_RECALL
+
+
+@rule
+def pass_recalls(s: State, seat: int) -> None:
+    """RB-6.10, RB-13.6  Done, and not to be asked again until the seat says so."""
+    s.recall_step += 1
+    s.standing[seat] |= PASSES_RECALL
 
 
 # ---------------------------------------------------------------- bidding
@@ -229,24 +235,33 @@ def ask_bid_last(s: State) -> None:
 
 
 @rule
-def decide_bid_last(s: State, seat: int, choice: int) -> None:
+def bid_last(s: State, seat: int) -> None:
     """RB-6.21  Spy Mound is flipped at once; Quick Strike has no limit."""
-    if choice == 1:
-        card = bids_last_with(s, seat)
-        s.late |= 1 << seat
-        if TRIGGER_ONLY[card] == 0:
-            s.spent[card] = 1
-        emit(s, BIDS_LAST, seat, card)
-    elif choice == 2:
-        s.standing[seat] |= PASSES_BID_LAST
+    card = bids_last_with(s, seat)
+    s.late |= 1 << seat
+    if TRIGGER_ONLY[card] == 0:
+        s.spent[card] = 1
+    emit(s, BIDS_LAST, seat, card)
+
+
+@rule
+def pass_bid_last(s: State, seat: int) -> None:
+    """RB-6.21, RB-13.6  Not now, and not to be asked again until the seat says so."""
+    s.standing[seat] |= PASSES_BID_LAST
+
+
+@rule
+def most_bid(s: State, seat: int) -> int:
+    """RB-6.20  What supply and open icons allow."""
+    return min(s.supply[seat], lot_icons(s))
 
 
 @rule
 def may_bid(s: State, seat: int, workers: int) -> int:
-    """RB-6.20  From 0 (trigger: from 1) to what supply and open icons allow."""
+    """RB-6.20  From 0 (trigger: from 1) to the most."""
     if workers < LEAST_BID and seat == s.trigger:
         return Reason.MUST_BID
-    return OK if workers <= min(s.supply[seat], lot_icons(s)) else Reason.BID_TOO_HIGH
+    return OK if workers <= most_bid(s, seat) else Reason.BID_TOO_HIGH
 
 
 @rule
@@ -284,6 +299,16 @@ def reveal_bids(s: State) -> None:
         s.shown_bid[seat] = s.bid[seat]
         s.bid[seat] = 0
     sync(s)
+
+
+@rule
+def bid_secretly(s: State, seat: int, workers: int) -> None:
+    """RB-6.20  The last sealed bid opens them all."""
+    seal_bid(s, seat, workers)
+    if open_bidders(s) == 0:
+        reveal_bids(s)
+    else:
+        ask(s, BID, NONE)
 
 
 @rule

@@ -207,12 +207,9 @@ def ask_payment(s: State, seat: int) -> None:
 
 
 @rule
-def decide_payment(s: State, seat: int, choice: int) -> None:
-    """RB-13.4  A card, or automatic payment from here on."""
-    if choice == RIVER_CARDS:
-        s.pays_alone = 1
-    else:
-        pay_worker(s, seat, choice)
+def pay_alone(s: State) -> None:
+    """RB-13.4  Automatic payment from here on."""
+    s.pays_alone = 1
 
 
 # ---------------------------------------------------------------- raising it

@@ -7,8 +7,6 @@ from rivertable.engine.rule import rule
 
 from ..events import FINAL_BUILDS, GAME_ENDED
 from ..state import FINAL_BUILD, OVER, State
-from ..tables import STRUCTURES
-from .build import begin_build
 from .queue import ask
 from .track import order_by_track
 
@@ -37,10 +35,7 @@ def ask_final_build(s: State) -> None:
 
 
 @rule
-def decide_final_build(s: State, seat: int, choice: int) -> None:
-    """RB-8.6, RB-7.90  Build one structure from hand, or skip."""
-    if choice < STRUCTURES:
-        begin_build(s, seat, choice)
-    else:
-        s.final_next += 1
-        ask_final_build(s)
+def skip_final_build(s: State) -> None:
+    """RB-8.6  The next player."""
+    s.final_next += 1
+    ask_final_build(s)

@@ -1,17 +1,21 @@
-"""The answers carried out: the contract's to_act and apply (RB-13.2)."""
+"""What a player decides, and what follows (RB-13)."""
 
 from __future__ import annotations
 
+from typing import Any
+
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.rule import rule
 
-from ..actions import ASK_AGAIN, PULL, USE
+from .. import actions
+from ..reasons import Reason
 from ..state import (
     BID,
     BID_LAST_Q,
     CHARCOAL,
     COPY,
     COVER,
-    DO_TURN,
+    DISCARD,
     EXCHANGE,
     FINAL_BUILD,
     FLOODGATE,
@@ -20,6 +24,8 @@ from ..state import (
     HOW_MANY,
     KEEP,
     LATE_BID,
+    NOT_CHOSEN,
+    NOTHING,
     ORDER,
     OVER,
     PAY,
@@ -28,37 +34,83 @@ from ..state import (
     SLIPSTREAM,
     SLOT,
     STARTER,
+    STONE_TOOL,
     TAKE,
     TARGET,
+    TREATY,
     TURN,
     VICTIM,
     State,
 )
-from ..tables import IS_FREE, NONE
+from ..tables import KINDS, LEAST_BID
 from .auction import (
-    begin_auction,
+    bid_last,
     bid_late,
-    decide_bid_last,
-    decide_recall,
+    bid_secretly,
+    end_recall,
+    may_bid,
+    may_end_recall,
+    may_recall,
+    most_bid,
     open_bidders,
     open_floodgate,
-    reveal_bids,
-    seal_bid,
+    pass_bid_last,
+    pass_recalls,
+    recall_worker,
 )
-from .build import decide_payment
-from .choices import FIRST_ACTION
-from .draft import keep_starter, open_drafters
-from .effects.as_action import place_many
-from .effects.once import make_ready, take_from_discard
-from .effects.reactions import exchange, move_worker
-from .effects.targets import decide_copy, decide_discard, decide_slot, decide_target, decide_victim, use_ability
-from .effects.when_built import keep_one, order_next
-from .ending import decide_final_build
-from .modifiers import decide_modifier
-from .queue import ask, close, push
+from .build import begin_build, may_build, may_pay, pay_alone, pay_worker
+from .draft import keep_starter, may_keep_starter, open_drafters
+from .effects.as_action import may_place_many, place_many
+from .effects.once import make_ready, may_make_ready, may_take, take_from_discard
+from .effects.reactions import exchange, may_exchange, move_worker
+from .effects.targets import (
+    decide_copy,
+    decide_discard,
+    decide_slot,
+    decide_target,
+    decide_victim,
+    may_choose_slot,
+    may_choose_victim,
+    may_copy,
+    may_decline,
+    may_discard,
+    may_target,
+)
+from .effects.when_built import keep_one, may_keep, may_order, order_next
+from .ending import skip_final_build
+from .modifiers import (
+    may_use_charcoal_pit,
+    may_use_granary,
+    may_use_stone_tool,
+    may_use_treaty_stone,
+    use_charcoal_pit,
+    use_granary,
+    use_stone_tool,
+    use_treaty_stone,
+)
+from .queue import close
 from .tasks import go_on
-from .turn import take_action
-from .turn_order import decide_slipstream
+from .track import retire
+from .turn import (
+    ask_again,
+    auction,
+    auction_flushed,
+    flush,
+    invent,
+    legal_turn,
+    may_ask_again,
+    may_auction,
+    may_flush,
+    may_invent_some,
+    may_pass,
+    may_pull,
+    may_retire,
+    may_use_card,
+    pass_turn,
+    pull,
+    use_card,
+)
+from .turn_order import leave_bonus_turn, take_bonus_turn
 
 
 @rule
@@ -74,94 +126,19 @@ def to_act(s: State) -> int:
 
 
 @rule
-def decide_turn(s: State, seat: int, action: int) -> None:
-    """RB-1.4, RB-5.1, RB-5.2  A free ability leads back to the choice of an action; an action ends the turn."""
-    if action == ASK_AGAIN:
-        s.standing[seat] = 0
-        ask(s, TURN, seat)
-    elif action < PULL:
-        if IS_FREE[action - USE] == 1:
-            push(s, DO_TURN)
-        use_ability(s, seat, action - USE)
-    else:
-        take_action(s, seat, action)
+def is_asked(s: State, seat: int) -> bool:
+    """RB-13.1  One decision is open at a time."""
+    if s.decision == BID:
+        return (s.sealed >> seat) & 1 == 1 and s.bid[seat] == NOT_CHOSEN
+    if s.decision == STARTER:
+        return seat < s.players and s.draft[seat] == NOT_CHOSEN
+    return s.decision != OVER and s.asked == seat
 
 
 @rule
-def decide_in_auction(s: State, seat: int, decision: int, choice: int) -> None:
-    """RB-6"""
-    if decision == FLUSH_PICK:
-        begin_auction(s, seat, s.headwaters[choice], NONE)
-    elif decision == FLOODGATE:
-        if choice == 1:
-            open_floodgate(s, seat)
-    elif decision == RECALL:
-        decide_recall(s, seat, choice)
-    elif decision == BID_LAST_Q:
-        decide_bid_last(s, seat, choice)
-    elif decision == LATE_BID:
-        bid_late(s, seat, choice)
-    else:
-        seal_bid(s, seat, choice)
-        if open_bidders(s) == 0:
-            reveal_bids(s)
-        else:
-            ask(s, BID, NONE)
-
-
-@rule
-def decide_in_effect(s: State, seat: int, decision: int, choice: int) -> None:
-    """RB-7"""
-    if decision == TARGET:
-        decide_target(s, seat, choice)
-    elif decision == SLOT:
-        decide_slot(s, seat, choice)
-    elif decision == VICTIM:
-        decide_victim(s, seat, choice)
-    elif decision == HOW_MANY:
-        place_many(s, seat, choice + 1)
-    elif decision == COVER:
-        move_worker(s, seat, choice)
-    elif decision == ORDER:
-        order_next(s, seat, choice)
-    elif decision == KEEP:
-        keep_one(s, seat, choice)
-    elif decision == EXCHANGE:
-        if choice > 0:
-            exchange(s, seat, choice - 1)
-    elif decision == TAKE:
-        take_from_discard(s, seat, choice)
-    elif decision == READY:
-        make_ready(s, seat, choice)
-    elif decision == COPY:
-        decide_copy(s, seat, choice)
-    else:
-        decide_discard(s, seat, choice)
-
-
-@rule
-def apply(s: State, seat: int, action: int) -> None:
-    """RB-13.2  One decision, and everything up to the next one."""
-    decision = s.decision
-    choice = action - FIRST_ACTION[decision]
-    close(s)
-    if decision == TURN:
-        decide_turn(s, seat, action)
-    elif decision in (FLUSH_PICK, FLOODGATE, RECALL, BID_LAST_Q, BID, LATE_BID):
-        decide_in_auction(s, seat, decision, choice)
-    elif CHARCOAL <= decision <= GRANARY:
-        decide_modifier(s, seat, decision, choice)
-    elif decision == PAY:
-        decide_payment(s, seat, choice)
-    elif decision == STARTER:
-        keep_starter(s, seat, choice)
-    elif decision == SLIPSTREAM:
-        decide_slipstream(s, seat, choice)
-    elif decision == FINAL_BUILD:
-        decide_final_build(s, seat, choice)
-    else:
-        decide_in_effect(s, seat, decision, choice)
-    go_on(s)
+def open_decision(s: State, seat: int) -> int:
+    """RB-13.2  What the seat is asked now; NOTHING if it is not asked."""
+    return s.decision if is_asked(s, seat) else NOTHING
 
 
 @rule
@@ -174,3 +151,141 @@ def rounds(s: State) -> int:
 def ask_even_if_single(s: State, seat: int) -> bool:
     """RB-9.2  Whether a turn or a final build leaves a choice depends on the hand, so it is asked in any case."""
     return s.decision == TURN or s.decision == FINAL_BUILD
+
+
+@rule
+def leave_it(s: State) -> None:
+    """RB-7.1, RB-7.58, RB-6.21  The answer is no: nothing happens."""
+
+
+@rule
+def legal_bids(s: State, seat: int, out: Any) -> int:
+    """RB-6.20  The sealed bids from the least to the most."""
+    n = 0
+    for workers in range(LEAST_BID if seat == s.trigger else 0, most_bid(s, seat) + 1):
+        out[n] = actions.BID + workers
+        n += 1
+    return n
+
+
+@rule
+def legal_hand_cards(s: State, seat: int, out: Any) -> int:
+    """RB-5.40  The cards in hand, in the order of their ids."""
+    n = s.hand_count[seat]
+    for slot in range(n):
+        action = actions.DISCARD + s.hand[seat][slot]
+        k = slot
+        while k > 0 and out[k - 1] > action:
+            out[k] = out[k - 1]
+            k -= 1
+        out[k] = action
+    return n
+
+
+# RB-13.2  One answer, and everything up to the next question.
+DECISIONS = Decisions(
+    actions.ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=Reason.NOT_YOUR_DECISION,
+    before=close,
+    after=go_on,
+    decisions=(
+        Decision(STARTER, "starter", Answer(actions.KEEP_STARTER, may=may_keep_starter, do=keep_starter)),
+        Decision(
+            TURN,
+            "turn",
+            Answer(actions.USE, may=may_use_card, do=use_card),
+            Answer(actions.PULL, may=may_pull, do=pull),
+            Answer(actions.AUCTION, may=may_auction, do=auction),
+            Answer(actions.FLUSH, may=may_flush, do=flush),
+            Answer(actions.INVENT, may=may_invent_some, do=invent),
+            Answer(actions.BUILD, may=may_build, do=begin_build),
+            Answer(actions.RETIRE, may=may_retire, do=retire),
+            Answer(actions.PASS, may=may_pass, do=pass_turn),
+            Answer(actions.ASK_AGAIN, may=may_ask_again, do=ask_again),
+            listed_by=legal_turn,
+        ),
+        # auctions (RB-6)
+        Decision(FLUSH_PICK, "flush_pick", Answer(actions.PICK_SLOT, may=may_pull, do=auction_flushed)),
+        Decision(
+            DISCARD,
+            "discard",
+            Answer(actions.DISCARD, may=may_discard, do=decide_discard),
+            listed_by=legal_hand_cards,
+        ),
+        Decision(
+            FLOODGATE,
+            "floodgate",
+            Answer(actions.FLOODGATE, do=leave_it, count=1),
+            Answer(actions.FLOODGATE + 1, do=open_floodgate, count=1),
+        ),
+        Decision(
+            RECALL,
+            "recall",
+            Answer(actions.RECALL, may=may_recall, do=recall_worker),
+            Answer(actions.RECALL_DONE, may=may_end_recall, do=end_recall),
+            Answer(actions.PASS_RECALLS, may=may_end_recall, do=pass_recalls),
+        ),
+        Decision(
+            BID_LAST_Q,
+            "bid_last",
+            Answer(actions.BID_LAST, do=leave_it, count=1),
+            Answer(actions.BID_LAST + 1, do=bid_last, count=1),
+            Answer(actions.PASS_BID_LAST, do=pass_bid_last),
+        ),
+        Decision(BID, "bid", Answer(actions.BID, may=may_bid, do=bid_secretly), listed_by=legal_bids),
+        Decision(LATE_BID, "late_bid", Answer(actions.LATE_BID, may=may_bid, do=bid_late)),
+        # builds (RB-5.51); the last answer to a modifier is to do without
+        Decision(CHARCOAL, "charcoal_pit", Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit)),
+        Decision(STONE_TOOL, "stone_tool", Answer(actions.STONE_TOOL, may=may_use_stone_tool, do=use_stone_tool)),
+        Decision(
+            TREATY,
+            "treaty_stone",
+            Answer(actions.TREATY_STONE, may=may_use_treaty_stone, do=use_treaty_stone, count=KINDS * KINDS + 1),
+        ),
+        Decision(GRANARY, "granary", Answer(actions.GRANARY, may=may_use_granary, do=use_granary)),
+        Decision(
+            PAY,
+            "pay",
+            Answer(actions.PAY, may=may_pay, do=pay_worker),
+            Answer(actions.PAY_AUTO, do=pay_alone),
+        ),
+        # effects (RB-7)
+        Decision(
+            TARGET,
+            "target",
+            Answer(actions.TARGET, may=may_target, do=decide_target),
+            Answer(actions.DECLINE, may=may_decline, do=leave_it),
+        ),
+        Decision(SLOT, "slot", Answer(actions.SLOT, may=may_choose_slot, do=decide_slot)),
+        Decision(VICTIM, "victim", Answer(actions.VICTIM, may=may_choose_victim, do=decide_victim)),
+        Decision(HOW_MANY, "how_many", Answer(actions.HOW_MANY, may=may_place_many, do=place_many)),
+        Decision(COVER, "cover", Answer(actions.COVER, do=move_worker)),
+        Decision(ORDER, "order", Answer(actions.NEXT_CARD, may=may_order, do=order_next)),
+        Decision(KEEP, "keep", Answer(actions.KEEP, may=may_keep, do=keep_one)),
+        Decision(
+            EXCHANGE,
+            "exchange",
+            Answer(actions.DECLINE, do=leave_it),
+            Answer(actions.EXCHANGE, may=may_exchange, do=exchange),
+        ),
+        Decision(TAKE, "take", Answer(actions.TAKE, may=may_take, do=take_from_discard)),
+        Decision(READY, "ready", Answer(actions.READY, may=may_make_ready, do=make_ready)),
+        Decision(COPY, "copy", Answer(actions.COPY, may=may_copy, do=decide_copy)),
+        Decision(
+            SLIPSTREAM,
+            "slipstream",
+            Answer(actions.SLIPSTREAM, do=leave_bonus_turn, count=1),
+            Answer(actions.SLIPSTREAM + 1, do=take_bonus_turn, count=1),
+        ),
+        Decision(
+            FINAL_BUILD,
+            "final_build",
+            Answer(actions.FINAL_BUILD, may=may_build, do=begin_build),
+            Answer(actions.NO_FINAL_BUILD, do=skip_final_build),
+        ),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

@@ -88,14 +88,62 @@ def ask_modifier(s: State, seat: int, decision: int) -> None:
 
 
 @rule
-def decide_modifier(s: State, seat: int, decision: int, choice: int) -> None:
-    """RB-7.32 to RB-7.35  Change the need; RB-7.38 once cards are spent when the build is made."""
+def modify(s: State, seat: int, decision: int, choice: int) -> None:
+    """RB-7.32 to RB-7.35  Change the need, unless the choice is to do without."""
     if choice < WITHOUT[decision - CHARCOAL]:
         s.need = modified(decision, s.need, units_of(s, seat), choice)
-        if decision == STONE_TOOL:
-            s.modifiers |= STONE_TOOL_USED
-        elif decision == GRANARY:
-            s.modifiers |= GRANARY_USED
+
+
+@rule
+def may_use_charcoal_pit(s: State, seat: int, choice: int) -> int:
+    """RB-7.32"""
+    return may_modify(s, seat, CHARCOAL, choice)
+
+
+@rule
+def use_charcoal_pit(s: State, seat: int, choice: int) -> None:
+    """RB-7.32"""
+    modify(s, seat, CHARCOAL, choice)
+
+
+@rule
+def may_use_stone_tool(s: State, seat: int, choice: int) -> int:
+    """RB-7.33"""
+    return may_modify(s, seat, STONE_TOOL, choice)
+
+
+@rule
+def use_stone_tool(s: State, seat: int, choice: int) -> None:
+    """RB-7.33, RB-7.38  Spent when the build is made."""
+    modify(s, seat, STONE_TOOL, choice)
+    if choice < KINDS:
+        s.modifiers |= STONE_TOOL_USED
+
+
+@rule
+def may_use_treaty_stone(s: State, seat: int, choice: int) -> int:
+    """RB-7.34"""
+    return may_modify(s, seat, TREATY, choice)
+
+
+@rule
+def use_treaty_stone(s: State, seat: int, choice: int) -> None:
+    """RB-7.34"""
+    modify(s, seat, TREATY, choice)
+
+
+@rule
+def may_use_granary(s: State, seat: int, choice: int) -> int:
+    """RB-7.35"""
+    return may_modify(s, seat, GRANARY, choice)
+
+
+@rule
+def use_granary(s: State, seat: int, choice: int) -> None:
+    """RB-7.35, RB-7.38  Spent when the build is made."""
+    modify(s, seat, GRANARY, choice)
+    if choice < KINDS:
+        s.modifiers |= GRANARY_USED
 
 
 @rule

@@ -11,7 +11,7 @@ from rivertable.engine.rule import rule
 from ..actions import ASK_AGAIN, AUCTION, BUILD, FLUSH, INVENT, PASS, PULL, RETIRE, USE
 from ..events import HEADWATERS_FLUSHED, INVENTS, PASSED
 from ..reasons import Reason
-from ..state import DISCARD, FLUSH_PICK, State
+from ..state import DISCARD, DO_TURN, FLUSH_PICK, TURN, State
 from ..tables import (
     ABILITIES,
     ABILITY_COUNT,
@@ -30,15 +30,14 @@ from ..tables import (
     SLOTS,
 )
 from .auction import begin_auction
-from .build import begin_build, may_build
 from .cards import has_workers_out, is_in_river, is_open_in_river, open_icons
 from .cost import can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
-from .effects.targets import may_use
+from .effects.targets import may_use, use_ability
 from .headwaters import flush_headwaters, is_open_slot
-from .queue import ask
+from .queue import ask, push
 from .structures import draw_cards, structures_left
 from .tableau import ready
-from .track import is_any_retired, pay_fish, retire
+from .track import is_any_retired, pay_fish
 
 
 @rule
@@ -97,24 +96,26 @@ def has_action(s: State, seat: int) -> bool:
 
 
 @rule
-def may_take_turn(s: State, seat: int, action: int) -> int:
-    """RB-1.4  Free abilities, and one action."""
-    if action < PULL:
-        return may_use(s, seat, action - USE) if IS_ABILITY[action - USE] == 1 else Reason.NO_SUCH_ABILITY
-    if action < AUCTION:
-        return may_pull(s, action - PULL)
-    if action < FLUSH:
-        return may_auction(s, action - AUCTION)
-    if action == FLUSH:
-        return may_flush(s)
-    if action < BUILD:
-        return may_invent(s, action - INVENT + 1)
-    if action < RETIRE:
-        return may_build(s, seat, action - BUILD)
-    if action == RETIRE:
-        return may_retire(s)
-    if action == PASS:
-        return Reason.OTHER_ACTIONS_LEFT if has_action(s, seat) else OK
+def may_use_card(s: State, seat: int, card: int) -> int:
+    """RB-1.4, RB-5.1  An ability of a card."""
+    return may_use(s, seat, card) if IS_ABILITY[card] == 1 else Reason.NO_SUCH_ABILITY
+
+
+@rule
+def may_invent_some(s: State, choice: int) -> int:
+    """RB-5.40  The first choice is 1."""
+    return may_invent(s, choice + 1)
+
+
+@rule
+def may_pass(s: State, seat: int) -> int:
+    """RB-5.62  Only if there is nothing else."""
+    return Reason.OTHER_ACTIONS_LEFT if has_action(s, seat) else OK
+
+
+@rule
+def may_ask_again(s: State, seat: int) -> int:
+    """RB-13.6  Who has said not to be asked."""
     return OK if s.standing[seat] != 0 else Reason.NO_STANDING_ANSWER
 
 
@@ -187,8 +188,9 @@ def flush(s: State, seat: int) -> None:
 
 
 @rule
-def invent(s: State, seat: int, count: int) -> None:
-    """RB-5.40, RB-5.41, RB-5.42  Pay, draw all, then discard as many, old or new."""
+def invent(s: State, seat: int, choice: int) -> None:
+    """RB-5.40, RB-5.41, RB-5.42  Pay, draw all, then discard as many, old or new. The first choice is 1."""
+    count = choice + 1
     emit(s, INVENTS, seat, count)
     pay_fish(s, seat, INVENT_COST * count)
     s.effect_card = NONE
@@ -197,23 +199,43 @@ def invent(s: State, seat: int, count: int) -> None:
 
 
 @rule
-def take_action(s: State, seat: int, action: int) -> None:
-    """RB-1.4, RB-5.10, RB-5.20, RB-5.62  Carry out one action of a turn."""
-    if action < AUCTION:
-        card = s.headwaters[action - PULL]
-        pay_fish(s, seat, PULL_COST[action - PULL])
-        begin_auction(s, seat, card, NONE)
-    elif action < FLUSH:
-        pay_fish(s, seat, AUCTION_COST)
-        begin_auction(s, seat, action - AUCTION, NONE)
-    elif action == FLUSH:
-        flush(s, seat)
-    elif action < BUILD:
-        invent(s, seat, action - INVENT + 1)
-    elif action < RETIRE:
-        begin_build(s, seat, action - BUILD)
-    elif action == RETIRE:
-        retire(s, seat)
-    else:
-        emit(s, PASSED, seat)
-        pay_fish(s, seat, PASS_COST)
+def use_card(s: State, seat: int, card: int) -> None:
+    """RB-5.1, RB-5.2  A free ability leads back to the choice of an action."""
+    if IS_FREE[card] == 1:
+        push(s, DO_TURN)
+    use_ability(s, seat, card)
+
+
+@rule
+def pull(s: State, seat: int, slot: int) -> None:
+    """RB-5.10"""
+    card = s.headwaters[slot]
+    pay_fish(s, seat, PULL_COST[slot])
+    begin_auction(s, seat, card, NONE)
+
+
+@rule
+def auction(s: State, seat: int, card: int) -> None:
+    """RB-5.20"""
+    pay_fish(s, seat, AUCTION_COST)
+    begin_auction(s, seat, card, NONE)
+
+
+@rule
+def auction_flushed(s: State, seat: int, slot: int) -> None:
+    """RB-5.33  One of the new cards."""
+    begin_auction(s, seat, s.headwaters[slot], NONE)
+
+
+@rule
+def pass_turn(s: State, seat: int) -> None:
+    """RB-5.62"""
+    emit(s, PASSED, seat)
+    pay_fish(s, seat, PASS_COST)
+
+
+@rule
+def ask_again(s: State, seat: int) -> None:
+    """RB-13.6  From now on the seat is asked; then the turn goes on."""
+    s.standing[seat] = 0
+    ask(s, TURN, seat)

@@ -55,11 +55,14 @@ def end_turn(s: State) -> None:
 
 
 @rule
-def decide_slipstream(s: State, seat: int, choice: int) -> None:
+def take_bonus_turn(s: State, seat: int) -> None:
     """RB-7.61  Its owner takes the next turn, whatever the track says."""
-    if choice == 1:
-        s.spent[owned(s, seat, INTERRUPT_TURN)] = 1
-        emit(s, BONUS_TURN, seat)
-        begin_turn(s, seat)
-    else:
-        begin_turn(s, next_by_track(s))
+    s.spent[owned(s, seat, INTERRUPT_TURN)] = 1
+    emit(s, BONUS_TURN, seat)
+    begin_turn(s, seat)
+
+
+@rule
+def leave_bonus_turn(s: State) -> None:
+    """RB-7.61  The track says whose turn it is."""
+    begin_turn(s, next_by_track(s))

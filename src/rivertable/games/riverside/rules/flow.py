@@ -1,13 +1,12 @@
-"""The flow of a round, and the contract's to_act, legal, may and apply (RS-4, RS-12)."""
+"""The flow of a round, and what a player decides in it (RS-4, RS-12)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from rivertable.engine.chance import reveal
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import constants, rule
+from rivertable.engine.rule import rule
 
 from .. import actions
 from ..events import GAME_ENDED, ROUND_BEGUN
@@ -42,7 +41,7 @@ from ..state import (
     VILLAGE,
     State,
 )
-from ..tables import BOATS, FAN_BASE, PLUS_ONES, ROWS, SLOTS
+from ..tables import FAN_BASE
 from .dice import may_add_green, may_choose_die, roll_dice, sail, take_dice
 from .excursions import (
     can_score_with_prize,
@@ -65,23 +64,6 @@ from .excursions import (
 from .map import measure_villages
 from .powers import is_usable
 from .seats import cross_seat, has_pending_row, lose_crosses, may_cross, may_resolve, resolve_row
-
-# The actions of each decision: the first id and how many there are, in the order of the decisions.
-_BLOCKS = (
-    (actions.DIE, BOATS),
-    (actions.GREEN, 3),
-    (actions.FAN_BASE, 2),
-    (actions.SEAT_ROW, ROWS),
-    (actions.RESOLVE, BOATS * ROWS),
-    (actions.SPEED_BOAT, 2),
-    (actions.PLUS_ONE, PLUS_ONES + 1),
-    (actions.VILLAGE, SLOTS + 1),  # the last one is to stay
-    (actions.PRIZE, BOATS + 2),
-    (actions.SCORE, 2),
-    (actions.EARLY_BIRDS, 2),
-)
-FIRST_ACTION = constants([first for first, _ in _BLOCKS])
-CHOICES = constants([count for _, count in _BLOCKS])
 
 # ---------------------------------------------------------------- rounds and phases
 
@@ -241,6 +223,100 @@ def ask_colour(s: State, seat: int) -> None:
         s.turn[seat][STEP] = DONE
 
 
+# ---------------------------------------------------------------- the answers (RS-12.3)
+
+
+@rule
+def choose_die(s: State, seat: int, colour: int) -> None:
+    """RS-5.5  The base die; then the green one."""
+    s.turn[seat][DIE] = colour
+    s.turn[seat][STEP] = CHOOSE_GREEN
+
+
+@rule
+def choose_green(s: State, seat: int, how: int) -> None:
+    """RS-5.6  With the green die, without it, or with Warm night."""
+    s.turn[seat][GREEN] = how
+    ask_fan_base(s, seat)
+
+
+@rule
+def choose_fan_base(s: State, seat: int, wanted: int) -> None:
+    """RS-6.4, RS-12.3  Now the dice are taken."""
+    take_dice(s, seat, wanted)
+    ask_row(s, seat)
+
+
+@rule
+def choose_row(s: State, seat: int, row: int) -> None:
+    """RS-5.10  One cross."""
+    cross_seat(s, seat, row)
+    ask_row(s, seat)
+
+
+@rule
+def choose_pending_row(s: State, seat: int, row: int) -> None:
+    """RS-5.12  One full row is resolved."""
+    resolve_row(s, seat, row)
+    ask_row(s, seat)
+
+
+@rule
+def choose_speed_boat(s: State, seat: int, wanted: int) -> None:
+    """RS-6.7"""
+    if wanted == 1:
+        use_speed_boat(s, seat)
+    ask_plus_ones(s, seat)
+
+
+@rule
+def choose_plus_ones(s: State, seat: int, count: int) -> None:
+    """RS-6.8"""
+    use_plus_ones(s, seat, count)
+    ask_village(s, seat)
+
+
+@rule
+def choose_village(s: State, seat: int, slot: int) -> None:
+    """RS-5.15  Go there."""
+    visit(s, seat, slot)
+    ask_prize(s, seat)
+
+
+@rule
+def stay(s: State, seat: int) -> None:
+    """RS-12.7  Nowhere, or not to a second village: what was declared remains spent."""
+    s.turn[seat][STEP] = DONE
+
+
+@rule
+def may_choose_prize(s: State, seat: int, item: int) -> int:
+    """RS-6.5  The first item is none."""
+    return may_give_prize(s, seat, item - 1)
+
+
+@rule
+def choose_prize(s: State, seat: int, item: int) -> None:
+    """RS-6.5"""
+    if item > 0:
+        give_prize(s, seat, item - 1)
+    ask_colour(s, seat)
+
+
+@rule
+def leave_unscored(s: State, seat: int) -> None:
+    """RS-10.8  The next colour is asked."""
+    s.turn[seat][ITEM] += 1
+    ask_colour(s, seat)
+
+
+@rule
+def score_colour(s: State, seat: int) -> None:
+    """RS-5.18"""
+    write_score(s, seat, s.turn[seat][ITEM])
+    leave_unscored(s, seat)
+
+
 # ---------------------------------------------------------------- the contract
 
 
@@ -256,129 +332,14 @@ def to_act(s: State) -> int:
 
 
 @rule
-def may_at_step(s: State, seat: int, step: int, choice: int) -> int:
-    """RS-12.3  May this choice be taken at this decision? `choice` counts from 0 in the decision's actions."""
-    if step == CHOOSE_DIE:
-        return may_choose_die(s, seat, choice)
-    if step == CHOOSE_GREEN:
-        return may_add_green(s, seat, choice)
-    if step == CHOOSE_ROW:
-        return may_cross(s, seat, choice)
-    if step == RESOLVE_ROW:
-        return may_resolve(s, seat, choice)
-    if step == CHOOSE_PLUS_ONE:
-        return may_use_plus_ones(s, seat, choice)
-    if step == CHOOSE_VILLAGE:
-        return may_visit(s, seat, choice) if choice < SLOTS else OK
-    if step == GIVE_PRIZE:
-        return may_give_prize(s, seat, choice - 1)
-    if step == SCORE_COLOUR and choice == 0:
-        return may_leave_unscored(s, seat)
-    return OK
+def open_decision(s: State, seat: int) -> int:
+    """RS-12.1  What the seat is asked now; DONE if nothing."""
+    return DONE if s.phase == OVER else s.turn[seat][STEP]
 
 
 @rule
-def legal(s: State, seat: int, out: Any) -> int:
-    """RS-12.1  What the seat may choose now."""
-    step = s.turn[seat][STEP]
-    n = 0
-    if s.phase == OVER or step == DONE:
-        return n
-    first = FIRST_ACTION[step]
-    for choice in range(CHOICES[step]):
-        if may_at_step(s, seat, step, choice) == OK:
-            out[n] = first + choice
-            n += 1
-    return n
-
-
-@rule
-def may(s: State, seat: int, action: int) -> int:
-    """RS-12.3  Why an action is refused, or OK."""
-    if s.phase == OVER:
-        return Reason.GAME_OVER
-    step = s.turn[seat][STEP]
-    if step == DONE:
-        return Reason.WAIT_FOR_OTHERS
-    choice = action - FIRST_ACTION[step]
-    if choice < 0 or choice >= CHOICES[step]:
-        return Reason.NOT_ASKED_NOW
-    return may_at_step(s, seat, step, choice)
-
-
-@rule
-def decide_filling(s: State, seat: int, step: int, choice: int) -> None:
-    """RS-12.3  A decision of phase 2."""
-    if step == CHOOSE_DIE:
-        s.turn[seat][DIE] = choice
-        s.turn[seat][STEP] = CHOOSE_GREEN
-    elif step == CHOOSE_GREEN:
-        s.turn[seat][GREEN] = choice
-        ask_fan_base(s, seat)
-    elif step == CHOOSE_FAN_BASE:
-        take_dice(s, seat, choice)
-        ask_row(s, seat)
-    elif step == CHOOSE_ROW:
-        cross_seat(s, seat, choice)
-        ask_row(s, seat)
-    else:
-        resolve_row(s, seat, choice)
-        ask_row(s, seat)
-
-
-@rule
-def decide_excursion(s: State, seat: int, step: int, choice: int) -> None:
-    """RS-12.3  A decision of phase 3."""
-    if step == CHOOSE_SPEED_BOAT:
-        if choice == 1:
-            use_speed_boat(s, seat)
-        ask_plus_ones(s, seat)
-    elif step == CHOOSE_PLUS_ONE:
-        use_plus_ones(s, seat, choice)
-        ask_village(s, seat)
-    elif step == CHOOSE_VILLAGE:
-        decide_village(s, seat, choice)
-    elif step == GIVE_PRIZE:
-        if choice > 0:
-            give_prize(s, seat, choice - 1)
-        ask_colour(s, seat)
-    elif step == SCORE_COLOUR:
-        if choice == 1:
-            write_score(s, seat, s.turn[seat][ITEM])
-        s.turn[seat][ITEM] += 1
-        ask_colour(s, seat)
-    else:
-        decide_early_birds(s, seat, choice)
-
-
-@rule
-def decide_village(s: State, seat: int, choice: int) -> None:
-    """RS-5.15, RS-12.7  Go there, or stay: what was declared remains spent."""
-    if choice < SLOTS:
-        visit(s, seat, choice)
-        ask_prize(s, seat)
-    else:
-        s.turn[seat][STEP] = DONE
-
-
-@rule
-def decide_early_birds(s: State, seat: int, choice: int) -> None:
-    """RS-6.3, RS-10.13  Range tools may be added before the second village."""
-    if choice == 1:
-        ask_range(s, seat)
-    else:
-        s.turn[seat][STEP] = DONE
-
-
-@rule
-def apply(s: State, seat: int, action: int) -> None:
-    """RS-12.3  One decision, and everything up to the next one. RS-1.4  It marks no sheet but the seat's own."""
-    step = s.turn[seat][STEP]
-    choice = action - FIRST_ACTION[step]
-    if s.phase == FILLING:
-        decide_filling(s, seat, step, choice)
-    else:
-        decide_excursion(s, seat, step, choice)
+def end_phase(s: State, seat: int) -> None:
+    """RS-4.2  When the last player has finished."""
     if s.turn[seat][STEP] == DONE:
         go_on(s)
 
@@ -387,3 +348,43 @@ def apply(s: State, seat: int, action: int) -> None:
 def rounds(s: State) -> int:
     """RS-4.1  Rounds begun so far."""
     return s.rounds
+
+
+# RS-12.3  An answer marks no sheet but the seat's own (RS-1.4).
+DECISIONS = Decisions(
+    actions.ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=Reason.WAIT_FOR_OTHERS,
+    after=end_phase,
+    decisions=(
+        Decision(CHOOSE_DIE, "choose_die", Answer(actions.DIE, may=may_choose_die, do=choose_die)),
+        Decision(CHOOSE_GREEN, "green", Answer(actions.GREEN, may=may_add_green, do=choose_green)),
+        Decision(CHOOSE_FAN_BASE, "fan_base", Answer(actions.FAN_BASE, do=choose_fan_base)),
+        Decision(CHOOSE_ROW, "seat_row", Answer(actions.SEAT_ROW, may=may_cross, do=choose_row)),
+        Decision(RESOLVE_ROW, "resolve_row", Answer(actions.RESOLVE, may=may_resolve, do=choose_pending_row)),
+        Decision(CHOOSE_SPEED_BOAT, "speed_boat", Answer(actions.SPEED_BOAT, do=choose_speed_boat)),
+        Decision(CHOOSE_PLUS_ONE, "plus_one", Answer(actions.PLUS_ONE, may=may_use_plus_ones, do=choose_plus_ones)),
+        Decision(
+            CHOOSE_VILLAGE,
+            "village",
+            Answer(actions.VILLAGE, may=may_visit, do=choose_village),
+            Answer(actions.STAY, do=stay),
+        ),
+        Decision(GIVE_PRIZE, "prize_ticket", Answer(actions.PRIZE, may=may_choose_prize, do=choose_prize)),
+        Decision(
+            SCORE_COLOUR,
+            "score_colour",
+            Answer(actions.SCORE, may=may_leave_unscored, do=leave_unscored, count=1),
+            Answer(actions.SCORE + 1, do=score_colour, count=1),
+        ),
+        Decision(
+            CHOOSE_EARLY_BIRDS,
+            "early_birds",
+            Answer(actions.EARLY_BIRDS, do=stay, count=1),
+            Answer(actions.EARLY_BIRDS + 1, do=ask_range, count=1),  # RS-6.3, RS-10.13  Range tools may be added
+        ),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

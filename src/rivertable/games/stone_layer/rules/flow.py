@@ -1,13 +1,11 @@
-"""The contract's to_act, legal, may and apply (SL-12)."""
+"""What players decide and what the referee reports (SL-12)."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit
-from rivertable.engine.reasons import OK
-from rivertable.engine.rule import constants, rule
+from rivertable.engine.rule import rule
 
 from .. import actions
 from ..events import SOURCE_TAKEN, STONE_RELEASED, STONE_TAKEN, TILE_TAKEN
@@ -25,10 +23,11 @@ from ..state import (
     RELEASE,
     REPORT_EVENT,
     REPORT_FOULS,
+    REPORT_PLACEMENT,
     REPORT_SET,
     State,
 )
-from ..tables import SEATS, SIZE_OF, SIZES, SLOTS, STACKS, STONES, TILE_SIZES, TILE_STEPS
+from ..tables import SIZE_OF, TILE_SIZES, TILE_STEPS
 from .report import (
     close_event,
     end_events,
@@ -58,25 +57,6 @@ from .turn import (
     set_stone,
 )
 
-# The actions of each decision: the first id and how many there are, in the order of the steps.
-_BLOCKS = (
-    (actions.TILE, SLOTS),
-    (actions.SIZE_CHOICE, SIZES),
-    (actions.STONE_CHOICE, STONES),
-    (actions.SOURCE, STACKS),
-    (actions.RELEASED, 1),
-    (actions.SWAP, 2),
-    (actions.SIZE_CHOICE, SIZES),
-    (actions.STONE_CHOICE, STONES),
-    (actions.RELEASED, 1),
-    (actions.SET, 1),
-    (actions.FELL, STACKS + SEATS + 4),  # which stacks, who, lifting, close, no more; a touched stone
-    (actions.ON_TOP, 2),
-    (actions.TOUCHED, 3),
-)
-FIRST_ACTION = constants([first for first, _ in _BLOCKS])
-CHOICES = constants([count for _, count in _BLOCKS])
-
 
 @rule
 def actor(s: State) -> int:
@@ -93,68 +73,15 @@ def to_act(s: State) -> int:
 
 
 @rule
-def may_report(s: State, action: int) -> int:
-    """SL-12.4, SL-6.4  What can be reported of the attempt now."""
-    if s.step == REPORT_EVENT:
-        if action < actions.CAUSE:
-            return may_say_fell(s, action - actions.FELL)
-        if action < actions.LIFTING:
-            return may_say_cause(s, action - actions.CAUSE)
-        if action == actions.LIFTING:
-            return may_say_lifting(s)
-        if action == actions.EVENT:
-            return may_close_event(s)
-        if action == actions.NO_FALL:
-            return may_end_events(s)
-    if action == actions.TOUCHED:
-        return may_say_touched(s)
-    if action == actions.LEANED:
-        return may_say_leaned(s)
-    return OK
+def open_decision(s: State, seat: int) -> int:
+    """SL-12.4  What the seat, or the referee, is asked now; OVER if nothing."""
+    return s.step if seat == actor(s) else OVER
 
 
 @rule
-def may_at_step(s: State, action: int) -> int:
-    """SL-12.4  May this answer be given? It is one of the open decision's."""
-    choice = action - FIRST_ACTION[s.step]
-    if s.step == PICK_TILE:
-        return may_pick_tile(s, choice)
-    if s.step == PICK_SIZE or s.step == ALT_SIZE:
-        return may_pick_size(s, choice)
-    if s.step == PICK_STONE or s.step == ALT_STONE:
-        return may_pick_stone(s, choice)
-    if s.step == PICK_SOURCE:
-        return may_pick_source(s, choice)
-    if s.step >= REPORT_EVENT:
-        return may_report(s, action)
-    return OK
-
-
-@rule
-def may(s: State, seat: int, action: int) -> int:
-    """SL-12.4  Why an action is refused, or OK."""
-    if s.step == OVER:
-        return Reason.GAME_OVER
-    if seat != actor(s):
-        return Reason.WAIT_FOR_REPORT if s.step >= REPORT_SET else Reason.NOT_YOUR_TURN
-    choice = action - FIRST_ACTION[s.step]
-    if choice < 0 or choice >= CHOICES[s.step]:
-        return Reason.NOT_ASKED_NOW
-    return may_at_step(s, action)
-
-
-@rule
-def legal(s: State, seat: int, out: Any) -> int:
-    """SL-12.4  The answers that may be given now."""
-    n = 0
-    if s.step == OVER or seat != actor(s):
-        return n
-    first = FIRST_ACTION[s.step]
-    for action in range(first, first + CHOICES[s.step]):
-        if may_at_step(s, action) == OK:
-            out[n] = action
-            n += 1
-    return n
+def waits(s: State) -> int:
+    """SL-4.7, SL-6.0  For the player in turn, or for the referee's report."""
+    return Reason.WAIT_FOR_REPORT if s.step >= REPORT_SET else Reason.NOT_YOUR_TURN
 
 
 @rule
@@ -198,81 +125,88 @@ def release(s: State) -> None:
 
 
 @rule
-def answer_exchange(s: State, wanted: int) -> None:
+def keep_tokens(s: State) -> None:
     """SL-5.8, SL-11.5  Asked when the supply is too small; then the tokens are laid."""
-    if wanted == 1:
-        exchange(s, s.current)
     finish_laying(s)
 
 
 @rule
-def decide(s: State, choice: int) -> None:
-    """A decision of a player; `choice` counts from 0 in the decision's actions."""
-    if s.step == PICK_TILE:
-        pick_tile(s, choice)
-    elif s.step == PICK_SIZE:
-        choose_size(s, choice)
-    elif s.step == PICK_STONE:
-        pick_stone(s, choice)
-    elif s.step == PICK_SOURCE:
-        pick_source(s, choice)
-    elif s.step == EXCHANGE:
-        answer_exchange(s, choice)
-    elif s.step == ALT_SIZE:
-        choose_start_size(s, choice)
-    elif s.step == ALT_STONE:
-        choose_start_stone(s, choice)
-    else:
-        release(s)
+def exchange_tokens(s: State) -> None:
+    """SL-5.8, SL-11.5"""
+    exchange(s, s.current)
+    finish_laying(s)
 
 
 @rule
-def report_event(s: State, action: int) -> None:
-    """SL-6.32  A part of an event, its end, or that there is none."""
-    if action < actions.CAUSE:
-        s.open_stacks |= 1 << (action - actions.FELL)
-    elif action < actions.LIFTING:
-        s.open_cause = action - actions.CAUSE
-    elif action == actions.LIFTING:
-        s.open_lifting = 1
-    elif action == actions.EVENT:
-        close_event(s)
-    elif action == actions.NO_FALL:
-        end_events(s)
-    else:
-        say_touched(s)
+def say_fell(s: State, stack: int) -> None:
+    """SL-6.32  A part of an event: a stack that fell."""
+    s.open_stacks |= 1 << stack
 
 
 @rule
-def report(s: State, action: int) -> None:
-    """SL-6.30  The referee's answers in their order. SL-3.6  At the start every stone stands in the end."""
-    if s.step == REPORT_SET:
-        set_stone(s)
-    elif s.step == REPORT_EVENT:
-        report_event(s, action)
-    elif s.step == REPORT_FOULS:
-        if action == actions.TOUCHED:
-            say_touched(s)
-        elif action == actions.LEANED:
-            say_leaned(s)
-        else:
-            end_record(s)
-    elif action == actions.ON_TOP:
-        say_on_top(s)
-    else:
-        say_slipped(s)
+def say_cause(s: State, culprit: int) -> None:
+    """SL-6.32  A part of an event: who caused it."""
+    s.open_cause = culprit
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    """SL-12.4  One decision, and everything up to the next one."""
-    if s.step < REPORT_SET:
-        decide(s, action - FIRST_ACTION[s.step])
-    else:
-        report(s, action)
+def say_lifting(s: State) -> None:
+    """SL-6.32  A part of an event: it happened while a stone was lifted."""
+    s.open_lifting = 1
 
 
 @rule
 def rounds(s: State) -> int:
     """SL-4.7  Turns begun so far."""
     return s.turns
+
+
+# SL-12.4; SL-6.30  The referee's questions in their order. SL-3.6  At the start every stone stands in the end.
+DECISIONS = Decisions(
+    actions.ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=waits,
+    decisions=(
+        Decision(PICK_TILE, "pick_tile", Answer(actions.TILE, may=may_pick_tile, do=pick_tile)),
+        Decision(PICK_SIZE, "pick_size", Answer(actions.SIZE_CHOICE, may=may_pick_size, do=choose_size)),
+        Decision(PICK_STONE, "pick_stone", Answer(actions.STONE_CHOICE, may=may_pick_stone, do=pick_stone)),
+        Decision(PICK_SOURCE, "pick_source", Answer(actions.SOURCE, may=may_pick_source, do=pick_source)),
+        Decision(RELEASE, "release", Answer(actions.RELEASED, do=release)),
+        Decision(
+            EXCHANGE,
+            "exchange",
+            Answer(actions.SWAP, do=keep_tokens, count=1),
+            Answer(actions.SWAP + 1, do=exchange_tokens, count=1),
+        ),
+        Decision(ALT_SIZE, "alt_size", Answer(actions.SIZE_CHOICE, may=may_pick_size, do=choose_start_size)),
+        Decision(ALT_STONE, "alt_stone", Answer(actions.STONE_CHOICE, may=may_pick_stone, do=choose_start_stone)),
+        Decision(ALT_RELEASE, "alt_release", Answer(actions.RELEASED, do=release)),
+        Decision(REPORT_SET, "report_set", Answer(actions.SET, do=set_stone)),
+        Decision(
+            REPORT_EVENT,
+            "report_event",
+            Answer(actions.FELL, may=may_say_fell, do=say_fell),
+            Answer(actions.CAUSE, may=may_say_cause, do=say_cause),
+            Answer(actions.LIFTING, may=may_say_lifting, do=say_lifting),
+            Answer(actions.EVENT, may=may_close_event, do=close_event),
+            Answer(actions.NO_FALL, may=may_end_events, do=end_events),
+            Answer(actions.TOUCHED, may=may_say_touched, do=say_touched),
+        ),
+        Decision(
+            REPORT_PLACEMENT,
+            "report_placement",
+            Answer(actions.ON_TOP, do=say_on_top),
+            Answer(actions.SLIPPED, do=say_slipped),
+        ),
+        Decision(
+            REPORT_FOULS,
+            "report_fouls",
+            Answer(actions.TOUCHED, may=may_say_touched, do=say_touched),
+            Answer(actions.LEANED, may=may_say_leaned, do=say_leaned),
+            Answer(actions.DONE, do=end_record),
+        ),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

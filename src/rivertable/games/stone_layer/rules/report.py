@@ -39,16 +39,16 @@ def may_say_fell(s: State, stack: int) -> int:
 
 
 @rule
-def may_say_cause(s: State, seat: int) -> int:
+def may_say_cause(s: State, culprit: int) -> int:
     """SL-6.1, SL-6.32  A player of this game, once, for stacks that are named. SL-6.30  Somebody other than the player in
     turn, who it is if nobody is named."""
-    if seat >= s.players:
+    if culprit >= s.players:
         return Reason.NO_SUCH_PLAYER
     if s.open_stacks == 0:
         return Reason.NO_STACK_NAMED
     if s.open_cause != NONE:
         return Reason.CAUSE_SAID
-    return OK if seat != s.current else Reason.CAUSE_IN_TURN
+    return OK if culprit != s.current else Reason.CAUSE_IN_TURN
 
 
 @rule

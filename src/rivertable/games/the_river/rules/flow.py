@@ -1,12 +1,13 @@
-"""The flow of turns, and the contract's to_act, legal, may and apply (TR-4, TR-12)."""
+"""The flow of turns, and what a player decides in them (TR-4, TR-12)."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
-from rivertable.engine.rule import constants, rule
+from rivertable.engine.rule import rule
 
 from .. import actions
 from ..events import PAWN_TAKEN, TILE_BOXED
@@ -33,20 +34,16 @@ from ..state import (
     State,
 )
 from ..tables import (
-    BASICS,
     CLAY,
     CONSTRUCT,
     DISPLAY_SLOTS,
     FIRST_PLAYER,
     FOOD,
     FOOD_ISLAND,
-    KINDS_OF_GOODS,
     MAX_RESERVED,
     RESERVE,
     ROUND_TILES,
-    SETUP_SLOTS,
     SLOTS,
-    SPOTS,
     TERRAIN,
     TRADE_GIVE,
     WOOD,
@@ -77,25 +74,6 @@ from .resources import (
     trade,
 )
 from .river_board import may_swap_first, may_swap_second, place_tile, swap_tiles
-
-# The actions of each decision: the first id and how many there are, in the order of the decisions.
-_BLOCKS = (
-    (actions.SETUP_TILE, SETUP_SLOTS),
-    (actions.PLACE, PLACES + 2),  # then pass, then trade
-    (actions.TRADE_GOODS, KINDS_OF_GOODS),
-    (actions.TILE, SLOTS),
-    (actions.RETURN, KINDS_OF_GOODS),
-    (actions.SUBSTITUTE, BASICS),
-    (actions.RESERVE, DISPLAY_SLOTS),
-    (actions.BUILDING, DISPLAY_SLOTS + MAX_RESERVED),  # display, then reserved
-    (actions.DISCOUNT, BASICS),
-    (actions.FOOD, BASICS + 1),  # the last one is done
-    (actions.FIRST, SPOTS + 1),  # the last one is to decline
-    (actions.SECOND, SPOTS),
-)
-FIRST_ACTION = constants([first for first, _ in _BLOCKS])
-CHOICES = constants([count for _, count in _BLOCKS])
-PASS, TRADE = PLACES, PLACES + 1  # choices of a turn after the locations
 
 # ---------------------------------------------------------------- turns
 
@@ -201,15 +179,29 @@ def go_to(s: State, seat: int, location: int) -> None:
 
 
 @rule
-def take_turn(s: State, seat: int, choice: int) -> None:
-    """TR-4.3  Trade first, as often as wanted; then a pioneer, or TR-4.6 a pass."""
-    if choice == TRADE:
-        s.step = TRADE_PICK
-    elif choice == PASS:
-        lay_aside(s, seat)
-        s.step = DONE
-    else:
-        go_to(s, seat, choice)
+def pass_turn(s: State, seat: int) -> None:
+    """TR-4.6  Without a location to go to."""
+    lay_aside(s, seat)
+    s.step = DONE
+
+
+@rule
+def begin_trade(s: State) -> None:
+    """TR-4.3, TR-4.4  Before the pioneer goes, as often as wanted."""
+    s.step = TRADE_PICK
+
+
+@rule
+def pick_reserve(s: State, seat: int, slot: int) -> None:
+    """TR-5.13"""
+    reserve(s, seat, slot)
+    s.step = DONE
+
+
+@rule
+def pick_substitute(s: State, seat: int, resource: int) -> None:
+    """TR-5.10"""
+    take_resources(s, seat, resource, 1)
 
 
 @rule
@@ -261,30 +253,35 @@ def ask_food(s: State, seat: int) -> None:
     if can_pay_more_with_food(s, seat):
         s.step = PAY_WITH_FOOD
     else:
-        construct(s, seat)
-        s.step = DONE
+        pay(s, seat)
 
 
 @rule
-def pick_food(s: State, seat: int, choice: int) -> None:
-    """TR-5.22  One more unit with food, or the rest with own resources."""
-    if choice < BASICS:
-        s.with_food[choice] += 1
-        ask_food(s, seat)
-    else:
-        construct(s, seat)
-        s.step = DONE
+def pick_food(s: State, seat: int, basic: int) -> None:
+    """TR-5.22  One more unit with food."""
+    s.with_food[basic] += 1
+    ask_food(s, seat)
 
 
 @rule
-def pick_first_spot(s: State, seat: int, choice: int) -> None:
+def pay(s: State, seat: int) -> None:
+    """TR-5.22  The rest with own resources."""
+    construct(s, seat)
+    s.step = DONE
+
+
+@rule
+def pick_first_spot(s: State, spot: int) -> None:
+    """TR-6.6"""
+    s.swap_spot = spot
+    s.step = SWAP_SECOND
+
+
+@rule
+def decline_swap(s: State) -> None:
     """TR-6.6  Declining gives up all swaps that are left."""
-    if choice < SPOTS:
-        s.swap_spot = choice
-        s.step = SWAP_SECOND
-    else:
-        s.swaps_left = 0
-        s.step = DONE
+    s.swaps_left = 0
+    s.step = DONE
 
 
 @rule
@@ -305,39 +302,27 @@ def to_act(s: State) -> int:
 
 
 @rule
-def may_at_turn(s: State, seat: int, choice: int) -> int:
-    """TR-4.3  A location, the pass or a trade."""
-    if choice < PLACES:
-        return may_place(s, seat, choice)
-    return may_pass(s, seat) if choice == PASS else may_trade(s, seat)
+def open_decision(s: State, seat: int) -> int:
+    """TR-12.1  What the seat is asked now; OVER if nothing."""
+    return s.step if seat == s.active else OVER
 
 
 @rule
-def may_at_step(s: State, seat: int, step: int, choice: int) -> int:
-    """TR-12.1  May this choice be taken at this decision? `choice` counts from 0 in the decision's actions."""
-    if step == TURN:
-        return may_at_turn(s, seat, choice)
-    if step in (PICK_TILE, PICK_SETUP_TILE):
-        return OK if s.island[choice] != NONE else Reason.SLOT_EMPTY
-    if step == TRADE_PICK:
-        return may_pick_for_trade(s, seat, choice)
-    if step == RETURN_ONE:
-        return may_return(s, seat, choice)
-    if step == PICK_BUILDING:
-        return may_build(s, seat, choice)
-    if step == PICK_RESERVE:
-        return OK if s.display[choice] != NONE else Reason.SLOT_EMPTY
-    if step == PICK_DISCOUNT:
-        return may_drop(s, seat, choice)
-    if step == PAY_WITH_FOOD:
-        return may_pay_with_food(s, seat, choice) if choice < BASICS else OK
-    if step == SWAP_FIRST:
-        if choice == SPOTS:
-            return OK if s.may_decline == 1 else Reason.SWAP_IS_DUE
-        return may_swap_first(s, seat, choice)
-    if step == SWAP_SECOND:
-        return may_swap_second(s, seat, choice)
-    return may_pick_substitute(s, choice)
+def may_claim(s: State, slot: int) -> int:
+    """TR-5.2  A slot with a tile."""
+    return OK if s.island[slot] != NONE else Reason.SLOT_EMPTY
+
+
+@rule
+def may_reserve(s: State, slot: int) -> int:
+    """TR-5.13  A slot with a card."""
+    return OK if s.display[slot] != NONE else Reason.SLOT_EMPTY
+
+
+@rule
+def may_decline(s: State) -> int:
+    """TR-6.6  A meadow's swap, not that of the location."""
+    return OK if s.may_decline == 1 else Reason.SWAP_IS_DUE
 
 
 @rule
@@ -358,68 +343,8 @@ def legal_at_turn(s: State, seat: int, out: Any) -> int:
 
 
 @rule
-def legal(s: State, seat: int, out: Any) -> int:
-    """TR-12.1  What the seat may choose now."""
-    step = s.step
-    if step == OVER or seat != s.active:
-        return 0
-    if step == TURN:
-        return legal_at_turn(s, seat, out)
-    n = 0
-    first = FIRST_ACTION[step]
-    for choice in range(CHOICES[step]):
-        if may_at_step(s, seat, step, choice) == OK:
-            out[n] = first + choice
-            n += 1
-    return n
-
-
-@rule
-def may(s: State, seat: int, action: int) -> int:
-    """TR-12.8  Why an action is refused, or OK."""
-    if s.step == OVER:
-        return Reason.GAME_OVER
-    if seat != s.active:
-        return Reason.NOT_YOUR_TURN
-    choice = action - FIRST_ACTION[s.step]
-    if choice < 0 or choice >= CHOICES[s.step]:
-        return Reason.NOT_ASKED_NOW
-    return may_at_step(s, seat, s.step, choice)
-
-
-@rule
-def decide(s: State, seat: int, step: int, choice: int) -> None:
-    """TR-12.8  One answer, and the next question of the same action."""
-    if step == TURN:
-        take_turn(s, seat, choice)
-    elif step in (PICK_TILE, PICK_SETUP_TILE):
-        claim_tile(s, seat, choice)
-    elif step == TRADE_PICK:
-        pick_for_trade(s, seat, choice)
-    elif step == RETURN_ONE:
-        pick_return(s, seat, choice)
-    elif step == PICK_BUILDING:
-        pick_building(s, seat, choice)
-    elif step == PICK_RESERVE:
-        reserve(s, seat, choice)
-        s.step = DONE
-    elif step == PICK_DISCOUNT:
-        pick_discount(s, seat, choice)
-    elif step == PAY_WITH_FOOD:
-        pick_food(s, seat, choice)
-    elif step == SWAP_FIRST:
-        pick_first_spot(s, seat, choice)
-    elif step == SWAP_SECOND:
-        pick_second_spot(s, seat, choice)
-    else:
-        take_resources(s, seat, choice, 1)  # TR-5.10
-
-
-@rule
-def apply(s: State, seat: int, action: int) -> None:
-    """TR-12.8  One decision, and everything up to the next one."""
-    step = s.step
-    decide(s, seat, step, action - FIRST_ACTION[step])
+def pass_on(s: State) -> None:
+    """TR-12.8  Only when an action is complete the turn passes on."""
     if s.step == DONE:
         go_on(s)
 
@@ -434,3 +359,55 @@ def ask_even_if_single(s: State, seat: int) -> bool:
 def rounds(s: State) -> int:
     """TR-1.1  Rounds begun so far."""
     return s.rounds
+
+
+# TR-12.8
+DECISIONS = Decisions(
+    actions.ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=Reason.NOT_YOUR_TURN,
+    after=pass_on,
+    decisions=(
+        Decision(PICK_SETUP_TILE, "pick_setup_tile", Answer(actions.SETUP_TILE, may=may_claim, do=claim_tile)),
+        Decision(
+            TURN,
+            "turn",
+            Answer(actions.PLACE, may=may_place, do=go_to),
+            Answer(actions.PASS, may=may_pass, do=pass_turn),
+            Answer(actions.TRADE, may=may_trade, do=begin_trade),
+            listed_by=legal_at_turn,
+        ),
+        Decision(TRADE_PICK, "trade_pick", Answer(actions.TRADE_GOODS, may=may_pick_for_trade, do=pick_for_trade)),
+        Decision(PICK_TILE, "pick_tile", Answer(actions.TILE, may=may_claim, do=claim_tile)),
+        Decision(RETURN_ONE, "return_one", Answer(actions.RETURN, may=may_return, do=pick_return)),
+        Decision(
+            PICK_SUBSTITUTE,
+            "pick_substitute",
+            Answer(actions.SUBSTITUTE, may=may_pick_substitute, do=pick_substitute),
+        ),
+        Decision(PICK_RESERVE, "pick_reserve", Answer(actions.RESERVE, may=may_reserve, do=pick_reserve)),
+        Decision(
+            PICK_BUILDING,
+            "pick_building",
+            # the cards on display, then the reserved ones
+            Answer(actions.BUILDING, may=may_build, do=pick_building, count=DISPLAY_SLOTS + MAX_RESERVED),
+        ),
+        Decision(PICK_DISCOUNT, "pick_discount", Answer(actions.DISCOUNT, may=may_drop, do=pick_discount)),
+        Decision(
+            PAY_WITH_FOOD,
+            "pay_with_food",
+            Answer(actions.FOOD, may=may_pay_with_food, do=pick_food),
+            Answer(actions.PAID, do=pay),
+        ),
+        Decision(
+            SWAP_FIRST,
+            "swap_first",
+            Answer(actions.FIRST, may=may_swap_first, do=pick_first_spot),
+            Answer(actions.DECLINE, may=may_decline, do=decline_swap),
+        ),
+        Decision(SWAP_SECOND, "swap_second", Answer(actions.SECOND, may=may_swap_second, do=pick_second_spot)),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

@@ -65,10 +65,10 @@ def tow_upstream(s: State, card: int) -> None:
 
 
 @rule
-def may_place_many(s: State, seat: int, count: int) -> int:
-    """RB-7.78  Salmon Run: 1 to 5, as supply and open icons allow."""
+def may_place_many(s: State, seat: int, choice: int) -> int:
+    """RB-7.78  Salmon Run: 1 to 5, as supply and open icons allow. The first choice is 1."""
     most = min(MAX_PLACED[s.effect_card], min(s.supply[seat], open_icons(s, s.first)))
-    return OK if 1 <= count <= most else Reason.NO_TARGET
+    return OK if choice < most else Reason.NO_TARGET
 
 
 @rule
@@ -79,8 +79,9 @@ def choose_run_card(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def place_many(s: State, seat: int, count: int) -> None:
+def place_many(s: State, seat: int, choice: int) -> None:
     """RB-7.78  1, 3, 6, 11 or 19 fish in all; the card does not move."""
+    count = choice + 1
     pay_fish(s, seat, RUN_FISH[count])
     place_workers(s, seat, s.first, count)
 

@@ -103,9 +103,9 @@ def react_with_peek(s: State, seat: int) -> None:
 
 
 @rule
-def may_exchange(s: State, seat: int, choice: int) -> int:
-    """RB-7.88  None (0), or one of the cards that were in hand before."""
-    return OK if choice == 0 or is_in_hand(s, seat, choice - 1) else Reason.NOT_IN_HAND
+def may_exchange(s: State, seat: int, card: int) -> int:
+    """RB-7.88  One of the cards that were in hand before."""
+    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
 
 
 @rule

@@ -48,7 +48,7 @@ from ...tables import (
 from ..cards import is_open_in_river, place_workers, put_blank
 from ..headwaters import is_open_slot
 from ..queue import ask
-from ..structures import discard
+from ..structures import discard, is_in_hand
 from ..track import pay_fish
 from .as_action import (
     can_trade_workers,
@@ -164,14 +164,17 @@ def is_optional(effect: int, stage: int) -> bool:
 
 
 @rule
-def may_target(s: State, seat: int, choice: int) -> int:
-    """RB-7.1  A material card the effect can go to, or nothing if it is optional."""
-    effect = EFFECT[s.effect_card]
-    if choice == RIVER_CARDS:
-        return OK if is_optional(effect, s.stage) else Reason.NOT_OPTIONAL
-    if is_reaction_or_built(effect):
-        return OK if is_built_target(s, seat, s.effect_card, s.stage, choice) else Reason.NO_TARGET
-    return OK if is_ability_target(s, seat, s.effect_card, s.stage, choice) else Reason.NO_TARGET
+def may_target(s: State, seat: int, card: int) -> int:
+    """RB-7.1  A material card the effect can go to."""
+    if is_reaction_or_built(EFFECT[s.effect_card]):
+        return OK if is_built_target(s, seat, s.effect_card, s.stage, card) else Reason.NO_TARGET
+    return OK if is_ability_target(s, seat, s.effect_card, s.stage, card) else Reason.NO_TARGET
+
+
+@rule
+def may_decline(s: State) -> int:
+    """RB-7.1  Nothing, if the effect is optional."""
+    return OK if is_optional(EFFECT[s.effect_card], s.stage) else Reason.NOT_OPTIONAL
 
 
 @rule
@@ -219,14 +222,12 @@ def decide_ability_target(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def decide_target(s: State, seat: int, choice: int) -> None:
-    """RB-7.1  The chosen card, or nothing."""
-    if choice == RIVER_CARDS:
-        return
+def decide_target(s: State, seat: int, card: int) -> None:
+    """RB-7.1  The chosen card."""
     if is_reaction_or_built(EFFECT[s.effect_card]):
-        decide_built_target(s, seat, choice)
+        decide_built_target(s, seat, card)
     else:
-        decide_ability_target(s, seat, choice)
+        decide_ability_target(s, seat, card)
 
 
 # ---------------------------------------------------------------- slots and victims
@@ -279,6 +280,12 @@ def decide_victim(s: State, seat: int, victim: int) -> None:
 
 
 # ---------------------------------------------------------------- hand cards
+
+
+@rule
+def may_discard(s: State, seat: int, card: int) -> int:
+    """RB-5.40"""
+    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
 
 
 @rule

@@ -1,0 +1,263 @@
+"""The decisions of a game, each declared once: its name, the actions that answer it, which of them are allowed, and what
+they do.
+
+    DECISIONS = Decisions(
+        ACTIONS,
+        Reason,
+        to_act=to_act,
+        open_decision=open_decision,
+        waits=Reason.NOT_YOUR_TURN,
+        decisions=(
+            Decision(TURN, "turn", Answer(PLACE, may=may_place, do=place), Answer(PASS, do=lay_aside)),
+            Decision(PICK_TILE, "pick_tile", Answer(TILE, may=may_pick, do=claim_tile)),
+        ),
+    )
+
+`legal`, `may` and `apply` of the contract are written from that: source code with one branch for each decision, which runs
+in both modes like a rule that somebody has typed. A traceback shows its lines. `may` also gives the three refusals that
+every game has: the game is over, somebody else is asked, something else is asked.
+
+The rules of an answer take the state, the seat if their second parameter is called `seat`, and then either nothing, or the
+number of the action in its block (from 0), or the code of each argument of the action, if there are several:
+
+    Answer(PASS, do=lay_aside)        # def lay_aside(s, seat)
+    Answer(TILE, do=claim_tile)       # def claim_tile(s, seat, slot)
+    Answer(RESOLVE, do=resolve_row)   # def resolve_row(s, seat, colour, row), or (s, seat, cell)
+"""
+
+from __future__ import annotations
+
+import inspect
+import linecache
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from rivertable.engine.actions import Actions
+from rivertable.engine.errors import StateError
+from rivertable.engine.reasons import OK, ReasonCode
+from rivertable.engine.rule import rule
+
+Rule = Callable[..., Any]
+STEP = "    "
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Actions with neighbouring ids that answer a decision in the same way: a block, or `count` actions from `first`."""
+
+    first: int
+    """The id of the first action, as `Actions.block` returned it."""
+    do: Rule
+    """do(s, seat, …) -> None: what the answer does. It opens the next decision."""
+    may: Rule | None = None
+    """may(s, seat, …) -> OK or a Reason; None: it is always allowed."""
+    count: int | None = None
+    """How many actions; None: as many as the block has."""
+
+
+class Decision:
+    """One question a seat can be asked, and the answers to it, in the order of their ids."""
+
+    def __init__(self, number: int, name: str, *answers: Answer, listed_by: Rule | None = None) -> None:
+        self.number = number
+        """What the state holds while this decision is open."""
+        self.name = name
+        """Its name in views; the catalogue asks people with `decide-<name>`."""
+        self.answers = answers
+        self.listed_by = listed_by
+        """listed_by(s, seat, out) -> how many: a quicker way to list the legal answers than to ask `may` of each one. It
+        writes their ids, ascending, into out. The conformance suite holds it against `may`."""
+
+
+class Decisions:
+    """All decisions of a game, and what is written from them: `legal`, `may` and `apply`."""
+
+    def __init__(
+        self,
+        actions: Actions,
+        reasons: type[ReasonCode],
+        *,
+        to_act: Rule,
+        open_decision: Rule,
+        waits: ReasonCode | Rule,
+        decisions: tuple[Decision, ...],
+        before: Rule | None = None,
+        after: Rule | None = None,
+    ) -> None:
+        """Args:
+
+        to_act: the contract's
+        open_decision: open_decision(s, seat) -> the number of the decision the seat is to answer; any other number
+            for a seat that is not asked now
+        waits: the refusal for a seat that is not asked while others are, or waits(s, seat) -> the refusal
+        before: before(s, seat), called before any answer is carried out
+        after: after(s, seat), called after any answer: what follows when a turn is complete
+        """
+        self.actions = actions
+        self.reasons = reasons
+        self.to_act = to_act
+        self.open_decision = open_decision
+        self.waits = waits
+        self.before = before
+        self.after = after
+        self.by_number = {each.number: each for each in decisions}
+        if len(self.by_number) != len(decisions):
+            raise StateError("two decisions have the same number")
+        module = sys._getframe(1).f_globals["__name__"]
+        writer = _Writer(self)
+        self.legal: Rule = _written(module, "legal", writer.legal(), writer.names)
+        self.may: Rule = _written(module, "may", writer.may(), writer.names)
+        self.apply: Rule = _written(module, "apply", writer.apply(), writer.names)
+
+    def name(self, number: int, otherwise: str = "done") -> str:
+        """The name of a decision, or `otherwise` for a number that stands for none."""
+        decision = self.by_number.get(number)
+        return otherwise if decision is None else decision.name
+
+    def answers(self, number: int) -> tuple[int, ...]:
+        """The ids of all actions that answer a decision, legal or not; none for a number that stands for no decision."""
+        decision = self.by_number.get(number)
+        ids = (self.ids(answer) for answer in decision.answers) if decision else ()
+        return tuple(action for each in ids for action in each)
+
+    def ids(self, answer: Answer) -> range:
+        count = self.actions.block_of(answer.first).size if answer.count is None else answer.count
+        return range(answer.first, answer.first + count)
+
+
+def _written(module: str, name: str, lines: list[str], names: dict[str, Any]) -> Rule:
+    """The function of this source, as a rule of the game's module."""
+    source = "\n".join(lines) + "\n"
+    file = f"<{name} of {module}>"
+    linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
+    scope = {**names, "__name__": module}
+    exec(compile(source, file, "exec"), scope)
+    return rule(scope[name])
+
+
+class _Writer:
+    """Writes the source of `legal`, `may` and `apply`; `names` are the rules and reasons it calls by name."""
+
+    def __init__(self, decisions: Decisions) -> None:
+        self.all = decisions
+        self.names: dict[str, Any] = {"OK": OK, "range": range}
+        self.open = f"decision = {self.call(decisions.open_decision)}"
+
+    def named(self, function: Rule) -> str:
+        """The function's own name, under which the source finds it."""
+        name = plain(function).__name__
+        if self.names.setdefault(name, function) is not function:
+            raise StateError(f"two rules of the decisions are called {name!r}: give one of them another name")
+        return name
+
+    def call(self, function: Rule, answer: Answer | None = None, index: str = "") -> str:
+        """The call of a rule, with what its parameters ask for; `index` is the number of the action in its block."""
+        wanted = [*inspect.signature(plain(function)).parameters]
+        given = ["s", "seat"] if wanted[1:2] == ["seat"] else ["s"]
+        if answer is not None:
+            given += self.codes(answer, index, len(wanted) - len(given))
+        return f"{self.named(function)}({', '.join(given)})"
+
+    def codes(self, answer: Answer, index: str, wanted: int) -> list[str]:
+        """The arguments of a rule: none, the number of the action in its block, or the codes of the action's arguments."""
+        if wanted < 2:
+            return [index] * wanted
+        sizes = [domain.size for domain in self.all.actions.block_of(answer.first).domains.values()]
+        if answer.count is not None or len(sizes) != wanted:
+            name = self.all.actions.block_of(answer.first).name
+            raise StateError(f"{name} has {len(sizes)} arguments, but a rule of its answer takes {wanted}")
+        below, codes = 1, []
+        for size in reversed(sizes):
+            codes.append(f"({index}) // {below} % {size}" if below > 1 else f"({index}) % {size}")
+            below *= size
+        return codes[::-1]
+
+    def branches(self, body: Callable[[Decision], Iterator[str]]) -> Iterator[str]:
+        """One branch for each decision, with its body."""
+        word = "if"
+        for decision in self.all.by_number.values():
+            yield f"{STEP}{word} decision == {decision.number}:  # {decision.name}"
+            yield from (STEP * 2 + line for line in body(decision))
+            word = "elif"
+
+    # ------------------------------------------------------------ legal
+
+    def legal(self) -> list[str]:
+        return [
+            "def legal(s, seat, out):",
+            f"{STEP}n = 0",
+            STEP + self.open,
+            *self.branches(self._listing),
+            f"{STEP}return n",
+        ]
+
+    def _listing(self, decision: Decision) -> Iterator[str]:
+        if decision.listed_by is not None:
+            yield f"n = {self.named(decision.listed_by)}(s, seat, out)"
+            return
+        for answer in decision.answers:
+            yield from self._listed(answer)
+
+    def _listed(self, answer: Answer) -> Iterator[str]:
+        ids = self.all.ids(answer)
+        loops = len(ids) > 1
+        if loops:
+            yield f"for choice in range({len(ids)}):"
+        indent = STEP if loops else ""
+        if answer.may is not None:
+            yield f"{indent}if {self.call(answer.may, answer, 'choice' if loops else '0')} == OK:"
+            indent += STEP
+        yield f"{indent}out[n] = {ids.start} + choice" if loops else f"{indent}out[n] = {ids.start}"
+        yield f"{indent}n += 1"
+
+    # ------------------------------------------------------------ may
+
+    def may(self) -> list[str]:
+        reasons: Any = self.all.reasons
+        self.names |= {"GAME_OVER": int(reasons.GAME_OVER), "NOT_ASKED_NOW": int(reasons.NOT_ASKED_NOW)}
+        return [
+            "def may(s, seat, action):",
+            STEP + self.open,
+            *self.branches(self._allowed),
+            f"{STEP}elif {self.call(self.all.to_act)} == 0:",
+            f"{STEP * 2}return GAME_OVER",
+            f"{STEP}else:",
+            f"{STEP * 2}return {self._waits()}",
+            f"{STEP}return NOT_ASKED_NOW",
+        ]
+
+    def _waits(self) -> str:
+        if isinstance(self.all.waits, ReasonCode):
+            self.names["WAITS"] = int(self.all.waits)
+            return "WAITS"
+        return self.call(self.all.waits)
+
+    def _allowed(self, decision: Decision) -> Iterator[str]:
+        for answer in decision.answers:
+            ids = self.all.ids(answer)
+            yield f"if {ids.start} <= action < {ids.stop}:"
+            allowed = "OK" if answer.may is None else self.call(answer.may, answer, f"action - {ids.start}")
+            yield f"{STEP}return {allowed}"
+
+    # ------------------------------------------------------------ apply
+
+    def apply(self) -> list[str]:
+        before = [STEP + self.call(self.all.before)] if self.all.before else []
+        after = [STEP + self.call(self.all.after)] if self.all.after else []
+        return ["def apply(s, seat, action):", STEP + self.open, *before, *self.branches(self._done), *after]
+
+    def _done(self, decision: Decision) -> Iterator[str]:
+        word = "if"
+        for answer in decision.answers:
+            ids, only = self.all.ids(answer), len(decision.answers) == 1
+            if not only:
+                yield f"{word} action < {ids.stop}:"
+            yield ("" if only else STEP) + self.call(answer.do, answer, f"action - {ids.start}")
+            word = "elif"
+
+
+def plain(function: Rule) -> Any:
+    """The Python function of a rule, compiled or not."""
+    return getattr(function, "py_func", function)
