@@ -18,12 +18,12 @@ from rivertable.engine.lessons.course import seat_of
 from rivertable.engine.lessons.lesson import LEARNER, read_lesson, taught_games
 from rivertable.engine.match import Match
 from rivertable.games.twelve_rivers.actions import ACTIONS
+from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
 from rivertable.server.http.lessons import lesson_spec
 from rivertable.server.http.table_setup import open_table
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
-from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.protocol.messages import Act, Learn
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.settings import Settings

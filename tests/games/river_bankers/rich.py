@@ -195,11 +195,6 @@ def _top(l: Local, _: Any) -> Iterator[str]:
         yield from (CARD_KEYS[c] for c in CARDS_WITH[SEE_MATERIAL_TOP] if c != NONE and l["s"].owner[c] != NONE)
 
 
-def _bid_last(l: Local, _: Any) -> Iterator[str]:
-    if l["choice"] == 1:
-        yield CARD_KEYS[l["card"]]
-
-
 def _pay(l: Local, _: Any) -> Iterator[str]:
     if IS_WILD[l["card"]] or l["units"] == 2:
         yield RIVER_KEYS[l["card"]]
@@ -209,27 +204,22 @@ def _material(l: Local, _: Any) -> Iterator[str]:
     yield RIVER_KEYS[l["card"]]
 
 
-def _slipstream(l: Local, _: Any) -> Iterator[str]:
-    if l["choice"] == 1:
-        yield "slipstream"
-
-
 WATCH: dict[str, Callable[[Local, Any], Iterator[str]]] = {
     "begin_when_built": _when_built,
     "use_ability": _card,
     "decide_copy": lambda l, _: iter(["mill_wheel"]),
     "reaction": _reaction,
-    "decide_modifier": _modifier,
+    "modify": _modifier,
     "halve_reeds": _marsh,
     "build_fish": _build_fish,
     "hand_size": _hand_size,
     "own_rate": _own_rate,
     "billed_of": _billed,
     "show_top": _top,
-    "decide_bid_last": _bid_last,
+    "bid_last": _card,
     "open_floodgate": lambda l, _: _owned(l, SLIDE_LOT_UPSTREAM),
     "recall": lambda l, _: _owned(l, RECALL_SLIDE_BACK),
-    "decide_slipstream": _slipstream,
+    "take_bonus_turn": lambda l, _: iter(["slipstream"]),
     "variable_points": lambda l, points: iter([CARD_KEYS[l["card"]]] if points > 0 else []),
     "pay_worker": _pay,
     "slide_solo_back": _material,
