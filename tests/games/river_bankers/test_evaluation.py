@@ -90,7 +90,7 @@ def policy_player(seed: int) -> object:
     stream, out = stream_from(seed), [0] * ACTIONS.count
 
     def decide(config: GameConfig, redacted: ListState, seat: int) -> int:
-        n = legal_ids(redacted, seat, out)  # type: ignore[arg-type]
+        n = legal_ids(redacted, seat, out)
         action = policy(redacted, seat, out, n, stream)  # type: ignore[arg-type]
         assert action in out[:n]
         return action
