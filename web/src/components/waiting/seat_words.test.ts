@@ -10,7 +10,7 @@ test("where somebody plays, and what there is to know", () => {
   expect(aboutPerson({ phone: true }, { ...nothing, mine: true, hosts: true })).toBe(
     "at this screen, host of the table",
   );
-  expect(aboutPerson({ phone: false }, nothing)).toBe("sits here");
+  expect(aboutPerson({ phone: false }, nothing)).toBe("sits at the table");
 });
 
 test("bots are always ready, and so is whoever a server without changes tells of", () => {
