@@ -133,3 +133,17 @@ async def test_a_bot_is_changed_and_taken_back(mara: Visitor) -> None:
         seated = await mara.post(f"{path}/bot", {"seat": 1, "level": level, "character": "mags"})
         assert (seated["seats"][1]["name"], seated["seats"][1]["level"]) == ("Mags", level)
     assert (await mara.post(f"{path}/bot", {"seat": 1, "level": None}))["seats"][1]["kind"] == "open"
+
+
+async def test_others_begin_when_the_host_has_been_away_for_long(mara: Visitor, jonas: Visitor) -> None:
+    """On this server at once; a stranger never."""
+    path, table = await _three(mara)
+    await jonas.post(f"{path}/sit", {"seat": 1})
+    await mara.join(table["id"], 0)
+    await jonas.post(f"{path}/start", {}, status=403)
+    await jonas.join(table["id"], 1)
+    await mara.send("leave", table=table["id"])
+    await jonas.until("presence")
+    async with Visitor(mara.url) as stranger:
+        await stranger.post(f"{path}/start", {}, status=403)
+    assert (await jonas.post(f"{path}/start", {}))["status"] == "playing"

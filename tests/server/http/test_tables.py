@@ -219,6 +219,7 @@ async def test_the_host_begins_without_the_others(mara: Visitor, jonas: Visitor)
     table = (await mara.open_table("me", "open", "open"))["id"]
     path = f"/api/tables/{table}"
     await jonas.post(f"{path}/sit", {"seat": 2})
+    await mara.join(table, 0)
     await jonas.join(table, 2)
     await jonas.post(f"{path}/start", status=403)
     begun = await mara.post(f"{path}/start")

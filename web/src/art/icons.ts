@@ -21,6 +21,7 @@ export const ICONS = {
   x: `<path d="m6 6 12 12M18 6 6 18"/>`,
   arrow: `<path d="M5 12h14M13.5 6.5 19 12l-5.5 5.5"/>`,
   back: `<path d="M19 12H5M10.5 6.5 5 12l5.5 5.5"/>`,
+  phone: `<rect x="7" y="3" width="10" height="18" rx="2.4"/><path d="M10.8 18.2h2.4"/>`,
   wifi: `<path d="M4 10c4.5-4.3 11.5-4.3 16 0M7 13.5c3-2.7 7-2.7 10 0M10 17c1.2-1 2.8-1 4 0"/>`,
   again: `<path d="M19.5 12a7.5 7.5 0 1 1-2.3-5.4M19.5 4v4.5H15"/>`,
   rewind: `<path d="M12 6v12l-8-6zM20 6v12l-8-6z" fill="currentColor"/>`,

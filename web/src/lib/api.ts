@@ -1,5 +1,7 @@
 /** The server's HTTP API, typed. A refusal becomes a `Refused` with a sentence for people. */
 import type {
+  Agree,
+  ChangeTable,
   CopyTable,
   Done,
   GameList,
@@ -97,6 +99,8 @@ export const api = {
   sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
   stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
+  change: (id: string, body: ChangeTable) => ask<TableInfo>(`${table(id)}/change`, body),
+  agree: (id: string, body: Agree) => ask<TableInfo>(`${table(id)}/agree`, body),
   start: (id: string) => ask<TableInfo>(`${table(id)}/start`, {}),
   code: (id: string) => ask<TableCodeInfo>(`${table(id)}/code`, {}),
   invitedTo: (code: string) => ask<InvitedTo>(`/api/codes/${encodeURIComponent(code)}`),

@@ -5,7 +5,8 @@ import { remember } from "./opponents.svelte";
 import type { GameInfo, TableInfo } from "./protocol";
 
 test("a pasted link or code leads to its table, anything else nowhere", () => {
-  expect(tableAddress(" aB3-x ")).toBe("/table/aB3-x");
+  expect(tableAddress(" aB3-x567890aB3-x ")).toBe("/table/aB3-x567890aB3-x");
+  expect(tableAddress("aB3-x")).toBeNull(); // too short for a table
   expect(tableAddress("http://river.example/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
   expect(tableAddress("http://river.example/other/abc")).toBeNull();
   expect(tableAddress("two words")).toBeNull();
@@ -14,7 +15,7 @@ test("a pasted link or code leads to its table, anything else nowhere", () => {
   expect(tableAddress("localhost:8000/table/abc?invitation=x1")).toBe("/table/abc?invitation=x1");
   expect(tableAddress("/replay/abc")).toBe("/replay/abc");
   expect(tableAddress("http://192.168.1.23:8000/t/K7QM2P")).toBe("/t/K7QM2P");
-  expect(tableAddress("K7QM2O")).toBe("/table/K7QM2O"); // no code has an O
+  expect(tableAddress("K7QM2O")).toBeNull(); // no code has an O
 });
 
 test("the lobby shows its games in order, unknown ones last", () => {

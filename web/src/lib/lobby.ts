@@ -52,7 +52,7 @@ export function tableAddress(pasted: string): string | null {
   const text = pasted.trim();
   const code = text.replace(/[\s-]/g, "").toUpperCase();
   if (CODE.test(code)) return `/t/${code}`;
-  if (/^[A-Za-z0-9_-]{1,32}$/.test(text)) return `/table/${text}`;
+  if (/^[A-Za-z0-9_-]{12,32}$/.test(text)) return `/table/${text}`;
   try {
     const isWhole = /^([a-z]+:\/)?\//i.test(text); // people type a link without its beginning
     const url = new URL(isWhole ? text : `http://${text}`, location.origin);

@@ -25,5 +25,8 @@ export function inText(query: string): string {
     .replace(/(?<=\((?:min|max)-(?:width|height): )([\d.]+)px(?=\))/g, (_, pixels: string) => em(Number(pixels)));
 }
 
+/** The media query of a phone in a hand: a small screen that is touched. */
+export const TOUCHED_PHONE = `${PHONE} and (pointer: coarse)`;
+
 /** The media query of a screen too narrow for a row of buttons beside a title. */
 export const NARROW = `(max-width: ${em(600)})`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameInfo, TableInfo } from "./protocol";
-import { clockText, counts, factsLine, factsOf, optionsOf } from "./table_facts";
+import { clockText, counts, factsLine, factsOf, isShut, optionsOf } from "./table_facts";
 
 const clock = { bank_seconds: 300, increment_seconds: 10, refill: false, at_zero: "bot" as const };
 const table = {
@@ -53,4 +53,12 @@ test("options that are not as usual are told, in a list by their first words", (
   expect(optionsOf({ options: { open: false, points: "20" } }, game)).toEqual([]);
   expect(optionsOf(at, undefined)).toEqual([]);
   expect(factsLine(at, game)).toBe("5 min + 10 s, hints on, counts, Open values, Points to win");
+});
+
+test("a table is shut for those without a seat while it is played and may not be watched", () => {
+  const played = { status: "playing" as const, watch: false, your_seats: [] as number[] };
+  expect(isShut(played)).toBe(true);
+  expect(isShut({ ...played, watch: true })).toBe(false);
+  expect(isShut({ ...played, your_seats: [1] })).toBe(false);
+  expect(isShut({ ...played, status: "over" })).toBe(false);
 });

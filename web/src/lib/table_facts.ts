@@ -30,6 +30,11 @@ export function counts(table: Pick<TableInfo, "rated" | "overlay" | "what_if">):
   return table.rated && table.overlay === null && !table.what_if;
 }
 
+/** Whether a table is played without me, and not for others to see. */
+export function isShut(table: Pick<TableInfo, "status" | "watch" | "your_seats">): boolean {
+  return table.status === "playing" && !(table.watch ?? true) && !table.your_seats.length;
+}
+
 /** What is the same in every game. */
 export function factsOf(table: TableInfo): Fact[] {
   const watched = table.watch ?? true;

@@ -26,7 +26,7 @@ from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.entries import AnyEntry, Changed, Sat, SeatSpec, TableSpec, Terms, written
+from rivertable.server.table.entries import AnyEntry, Changed, Conditions, Sat, SeatSpec, TableSpec, written
 from rivertable.server.table.physics import check_physics
 from rivertable.server.table.seats import checked_level
 from rivertable.server.table.setup import (
@@ -125,16 +125,16 @@ def usual_spec(config: GameConfig, seats: tuple[SeatSpec, ...], person: Person) 
 def changed(table: Table, body: ChangeTable) -> Changed:
     """What a host changes at an open table, with the options that were not named as usual; Refusal says what is wrong."""
     check_options(body.options)
-    asked = {name: getattr(body, name) for name in Terms.__struct_fields__}
+    asked = {name: getattr(body, name) for name in Conditions.__struct_fields__}
     try:
-        config = table.spec.with_terms(Terms(**asked)).load(players=body.seats)
+        config = table.spec.with_conditions(Conditions(**asked)).load(players=body.seats)
     except OptionError as error:
         raise Refusal("bad_message", str(error)) from None
     check_physics(config)
     # A clock that came from an option of the game goes when the option does.
     clock = body.clock if body.clock != turn_clock(table.config) else None
-    terms = Terms(**{**asked, "options": config.options, "clock": clock or turn_clock(config)})
-    return Changed(terms, body.seats)
+    conditions = Conditions(**{**asked, "options": config.options, "clock": clock or turn_clock(config)})
+    return Changed(conditions, body.seats)
 
 
 def _check_open_sheets(new: NewTable, config: GameConfig) -> None:

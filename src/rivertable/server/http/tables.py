@@ -169,17 +169,26 @@ async def agree(call: Call) -> TableInfo:
     return _info(call, session)
 
 
+def _is_host_lost(call: Call, table: Table) -> bool:
+    """The host sits at the table and has been away for so long that a bot might play for them in a match."""
+    presence, host = call.node.presence, table.host
+    if not table.seats_of(host) or presence.is_here(table.id, host):
+        return False
+    return presence.bot_from(table.id, host, table.view_numbers[None].at) <= now_ms()
+
+
 def _check_host(table: Table, me: str | None, does: str) -> None:
     if me != table.host:
         raise Refusal("forbidden", f"only who opened the table {does}")
 
 
 async def start(call: Call) -> TableInfo:
-    """Begin with those who sit here; the open seats fall away."""
+    """Begin with those who sit here; the open seats fall away. When the host has been away for long, others may."""
     session, me = await _table(call), call.me
 
     def make(table: Table) -> AnyEntry:
-        _check_host(table, me, "begins without the others")
+        if not (table.seats_of(me) and _is_host_lost(call, table)):
+            _check_host(table, me, "begins without the others")
         return Started()
 
     await session.request(make, f"start {secrets.token_hex(8)}", None)

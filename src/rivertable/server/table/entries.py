@@ -33,7 +33,7 @@ class LessonPin(msgspec.Struct, frozen=True):
     digest: str
 
 
-class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
+class Conditions(msgspec.Struct, frozen=True, omit_defaults=True):
     """What people sit down to, and the host may change until the match begins."""
 
     options: dict[str, bool | str]
@@ -47,7 +47,7 @@ class Terms(msgspec.Struct, frozen=True, omit_defaults=True):
 
 class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a table is opened. It is stored with the table and never changed there; until the match begins, entries may change
-    its `terms` and the number of seats.
+    its `conditions` and the number of seats.
 
     `rules` is the version of the rules the match is played by to its end; tables of release 0.1.0 do not name it, and
     have version 1. `secret` is the secret of the deal. A what-if has four fields more: `origin` is the state it begins
@@ -81,13 +81,13 @@ class TableSpec(msgspec.Struct, frozen=True, omit_defaults=True):
     lesson: LessonPin | None = None
 
     @property
-    def terms(self) -> Terms:
+    def conditions(self) -> Conditions:
         """What people sit down to."""
-        return Terms(**{name: getattr(self, name) for name in Terms.__struct_fields__})
+        return Conditions(**{name: getattr(self, name) for name in Conditions.__struct_fields__})
 
-    def with_terms(self, terms: Terms) -> TableSpec:
-        """The same table by other terms."""
-        return msgspec.structs.replace(self, **msgspec.structs.asdict(terms))
+    def with_conditions(self, conditions: Conditions) -> TableSpec:
+        """The same table by other conditions."""
+        return msgspec.structs.replace(self, **msgspec.structs.asdict(conditions))
 
     def origin_state(self, config: GameConfig) -> ListState:
         """The state a what-if begins with; StateError if this release cannot read the stored bytes."""
@@ -144,12 +144,12 @@ class Changed(Entry, frozen=True, tag="changed"):
     """Before the match the host changed what people sit down to, and how many seats there are. Whoever sat down to something
     else is asked whether they agree."""
 
-    terms: Terms
+    conditions: Conditions
     seats: int
 
 
 class Agreed(Entry, frozen=True, tag="agreed"):
-    """A person plays by the terms as they are now."""
+    """A person plays by the conditions as they are now."""
 
     person: str
 

@@ -11,12 +11,12 @@ from rivertable.bots.characters import CHARACTERS, free_character
 from rivertable.bots.levels import LEVELS
 from rivertable.server.errors import Refusal
 from rivertable.server.names import unlike
-from rivertable.server.table.entries import SeatSpec, Terms
+from rivertable.server.table.entries import Conditions, SeatSpec
 
 
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat now. For a person a bot may play, for good (`bot_plays`) or for one turn (`bot_turn`). A person has
-    `agreed` to the terms they sat down to, or to later ones."""
+    `agreed` to the conditions they sat down to, or to later ones."""
 
     person: str | None = None
     name: str = ""
@@ -26,7 +26,7 @@ class SeatState(msgspec.Struct, frozen=True):
     bot_plays: bool = False
     bot_turn: bool = False
     phone: bool = False
-    agreed: Terms | None = None
+    agreed: Conditions | None = None
     spec: SeatSpec = SeatSpec()
 
     @property

@@ -69,7 +69,7 @@ class Table:
     def __init__(self, id: str, spec: TableSpec, config: GameConfig | None = None) -> None:
         self.id, self.spec = id, spec
         self.host = spec.host  # until they leave the open table
-        self.changes = 0  # how often its terms were changed
+        self.changes = 0  # how often its conditions were changed
         self.config = config or spec.load()
         self.seq = 0
         self.hints = 0  # how many of the entries are hints
@@ -210,9 +210,9 @@ class Table:
         return self.match
 
     def is_ready(self, seat: int) -> bool:
-        """Whether whoever sits there has agreed to the terms as they are now. The host makes them, and bots take any."""
+        """Whether whoever sits there has agreed to the conditions as they are now. The host makes them, and bots take any."""
         seat_state = self.seat_states[seat]
-        return seat_state.person in (None, self.host) or seat_state.agreed == self.spec.terms
+        return seat_state.person in (None, self.host) or seat_state.agreed == self.spec.conditions
 
     def changed_for(self, before: Table, viewer: Viewer) -> bool:
         """Whether the viewer has another view than at an earlier table."""
@@ -330,7 +330,7 @@ class Table:
             name=entry.name,
             nonce=entry.nonce,
             phone=entry.phone,
-            agreed=self.spec.terms,
+            agreed=self.spec.conditions,
             spec=before.spec,
         )
         self._begin_if_full()
@@ -351,13 +351,13 @@ class Table:
             self.host = people[0]
 
     def _change(self, entry: Changed) -> None:
-        """Play by other terms, on another number of seats. Those who sat down to others are not ready until they agree."""
+        """Play by other conditions, on another number of seats. Those who sat down to others are not ready until they agree."""
         if self.match is not None:
             raise Refusal("conflict", "the match has begun")
         if entry.seats != len(self.seat_states):
             self.seat_states = resized(self.seat_states, entry.seats)
-        self.changes += entry.terms != self.spec.terms
-        self.spec = self.spec.with_terms(entry.terms)
+        self.changes += entry.conditions != self.spec.conditions
+        self.spec = self.spec.with_conditions(entry.conditions)
         self.config = self.spec.load(players=entry.seats)
         self._people_tell = bool(self.config.game.people_report(self.config.blank_state()))
         self._fit_seats()
@@ -366,7 +366,7 @@ class Table:
         if self.match is not None or not self.seats_of(person):
             raise Refusal("conflict", "the match has begun" if self.match else "you do not sit at this table")
         for seat in self.seats_of(person):
-            self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], agreed=self.spec.terms)
+            self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], agreed=self.spec.conditions)
         self._begin_if_full()
 
     def _seat_bot(self, entry: BotSeated) -> None:

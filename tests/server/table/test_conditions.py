@@ -12,11 +12,11 @@ from rivertable.server.table.entries import (
     AnyEntry,
     BotSeated,
     Changed,
+    Conditions,
     Sat,
     SeatSpec,
     Started,
     Stood,
-    Terms,
     read_entry,
     written,
 )
@@ -25,7 +25,7 @@ from rivertable.server.table.table import Table
 from tests.server.at_table import spec
 
 CLOCK = ClockSettings(300, 10)
-FRIENDLY = Terms({"open_values": True}, CLOCK, hints=False, rated=False)
+FRIENDLY = Conditions({"open_values": True}, CLOCK, hints=False, rated=False)
 MARA, JONAS = Sat(0, "host", "Mara"), Sat(1, "jonas", "Jonas")
 
 
@@ -41,7 +41,7 @@ def _open(*entries: AnyEntry, players: int = 3) -> Table:
 
 def test_a_change_is_for_those_who_come_and_asks_those_who_are_here() -> None:
     table = _open(Changed(FRIENDLY, 3))
-    assert table.spec.terms == FRIENDLY
+    assert table.spec.conditions == FRIENDLY
     assert (table.config.options["open_values"], table.changes) == (True, 1)
     assert table.clock is not None
     assert len(table.clock.left) == 3
@@ -56,13 +56,13 @@ def test_a_change_is_for_those_who_come_and_asks_those_who_are_here() -> None:
 
 
 def test_whoever_sat_down_to_it_is_ready_when_it_is_changed_back() -> None:
-    usual = _open().spec.terms
+    usual = _open().spec.conditions
     table = _open(Changed(FRIENDLY, 3), Changed(usual, 3))
     assert all(table.is_ready(seat) for seat in table.seats)
     assert (table.clock, table.changes) == (None, 2)
 
 
-def test_nobody_is_made_to_begin_by_other_terms() -> None:
+def test_nobody_is_made_to_begin_by_other_conditions() -> None:
     table = _open(Changed(FRIENDLY, 3))
     with pytest.raises(Refusal, match="not ready after the change yet: Jonas"):
         _after(table, Started())
@@ -71,14 +71,14 @@ def test_nobody_is_made_to_begin_by_other_terms() -> None:
 
 
 def test_there_may_be_more_seats_or_fewer_while_one_is_open() -> None:
-    terms = _open().spec.terms
-    more = _open(Changed(terms, 4))
+    conditions = _open().spec.conditions
+    more = _open(Changed(conditions, 4))
     assert [more.is_ready(seat) for seat in more.seats] == [True] * 4
     assert (more.config.players, len(more.free), set(more.view_numbers)) == (4, 4, {0, 1, 2, 3, None})
-    fewer = _after(more, BotSeated(3, "easy"), Stood(1), Changed(terms, 3))
+    fewer = _after(more, BotSeated(3, "easy"), Stood(1), Changed(conditions, 3))
     assert list(fewer.names.values()) == ["Mara", "", "Easy bot"]
     with pytest.raises(Refusal, match="are taken; choose more, or start"):
-        _after(fewer, Changed(terms, 2))
+        _after(fewer, Changed(conditions, 2))
 
 
 def test_seats_kept_for_somebody_fall_away_last() -> None:
@@ -116,7 +116,7 @@ def test_it_is_stored_and_replayed_to_the_same_table() -> None:
     assert once.match is not None
     assert again.match is not None
     assert once.match.state == again.match.state
-    assert once.spec.terms == FRIENDLY
+    assert once.spec.conditions == FRIENDLY
 
 
 def test_coming_and_going_has_an_end_but_not_for_what_was_stored(monkeypatch: pytest.MonkeyPatch) -> None:
