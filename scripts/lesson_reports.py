@@ -27,7 +27,10 @@ from rivertable.engine.match import Match
 from rivertable.engine.physics import ActionWithPayload, Physics
 
 LINE = '  { seat = "referee", '
-TRIES, APART = 24, 0.004  # places tried around a stone that does not do what is told, and metres from one to the next ring
+TRIES, APART = (
+    24,
+    0.004,
+)  # places tried around a stone that does not do what is told, and metres from one to the next ring
 
 
 class Differs(LessonError):
@@ -58,7 +61,9 @@ def _as_told(course: Course, match: Match, physics: Physics, told: tuple[str, ..
     if _texts(match, reports) == told:
         return reports
     where = course.step.id if course.step is not None else "opening"
-    others = ", ".join(f"x = {x:.5f}, y = {y:.5f}" for x, y in _other_places(match, physics, task, told)) or "none found"
+    others = (
+        ", ".join(f"x = {x:.5f}, y = {y:.5f}" for x, y in _other_places(match, physics, task, told)) or "none found"
+    )
     said = " ".join(_texts(match, reports))
     raise Differs(f"{where}: the simulation reports {said}, not {' '.join(told)}; it would, let go at: {others}")
 

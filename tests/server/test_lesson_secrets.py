@@ -7,6 +7,7 @@ and a deck is a real one; a script moves for them, so nothing they hold may show
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,12 +19,12 @@ from rivertable.engine.lessons.course import seat_of
 from rivertable.engine.lessons.lesson import LEARNER, read_lesson, taught_games
 from rivertable.engine.match import Match
 from rivertable.games.twelve_rivers.actions import ACTIONS
+from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.errors import Refusal
 from rivertable.server.http.lessons import lesson_spec
 from rivertable.server.http.table_setup import open_table
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
-from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.protocol.messages import Act, Learn
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.settings import Settings
@@ -209,7 +210,7 @@ async def test_the_others_move_after_the_same_pause_whatever_they_hold(node: Nod
         assert moments[0] == began, "an answer comes at once"
         if lesson.phase != "free":  # from then on the others are bots
             allowed = {0.0, PAUSE, *(round(PAUSE + _seconds(line.payload), 3) for line in script)}
-            waits = [round(later - earlier, 3) for earlier, later in zip(moments, moments[1:], strict=False)]
+            waits = [round(later - earlier, 3) for earlier, later in pairwise(moments)]
             assert set(waits) <= allowed
             waited += len(waits)
     assert waited > 0

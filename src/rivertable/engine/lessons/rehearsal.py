@@ -12,7 +12,6 @@ from rivertable.engine.lessons.lesson import LEARNER, Lesson, LessonError, lesso
 from rivertable.engine.lessons.telling import tell
 from rivertable.engine.match import Match
 
-
 WORDS_A_MINUTE = 200
 SECONDS_A_STEP = 3.0  # to find what is meant, and to press a button
 SECONDS_AN_ACTION = 1.5  # of a list: each one after the first is quick
@@ -78,7 +77,9 @@ def after_next(course: Course, match: Match) -> Course:
     seat = seat_of(due) if due is not None else REFEREE_SEAT if REFEREE_SEAT in match.to_act else LEARNER
     actions = due.do if due is not None else course.open
     if not actions:
-        raise Stuck(f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act", match)
+        raise Stuck(
+            f"step {course.number}: the script waits for a move of another seat; {match.to_act} are to act", match
+        )
     if seat != REFEREE_SEAT:
         _plan(course, match, seat, actions)
     payload = due.payload if due is not None else course.payload_at(len(actions))
@@ -96,7 +97,9 @@ def reading_minutes(lesson: Lesson) -> float:
     for course, match in rehearse(lesson):
         told, step = tell(course, match), course.step
         assert step is not None
-        said = " ".join(catalogue.render(each) for each in (told.title, told.text, told.sum, told.act) if each is not None)
+        said = " ".join(
+            catalogue.render(each) for each in (told.title, told.text, told.sum, told.act) if each is not None
+        )
         seconds += len(said.split()) * 60 / WORDS_A_MINUTE + SECONDS_A_STEP + len(step.do) * SECONDS_AN_ACTION
         moves = [move for move in step.others if move.seat != "referee"]
         seconds += len(moves) * SECONDS_A_MOVE + step.free * SECONDS_A_FREE_TURN

@@ -166,7 +166,9 @@ class BotRunner:
         assert table.match is not None
         request = request_of(table, seat)
         deciding = self._chosen(table, seat, request)
-        hides = table.match.hides_choice(seat) and _scripted(table, seat) is None  # a script tells nothing by its moment
+        hides = (
+            table.match.hides_choice(seat) and _scripted(table, seat) is None
+        )  # a script tells nothing by its moment
         moved = await (self._at_drawn_moment(deciding) if hides else deciding)
 
         def move(now: Table) -> AnyEntry:
