@@ -7,6 +7,7 @@ and a deck is a real one; a script moves for them, so nothing they hold may show
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -209,7 +210,7 @@ async def test_the_others_move_after_the_same_pause_whatever_they_hold(node: Nod
         assert moments[0] == began, "an answer comes at once"
         if lesson.phase != "free":  # from then on the others are bots
             allowed = {0.0, PAUSE, *(round(PAUSE + _seconds(line.payload), 3) for line in script)}
-            waits = [round(later - earlier, 3) for earlier, later in zip(moments, moments[1:], strict=False)]
+            waits = [round(later - earlier, 3) for earlier, later in pairwise(moments)]
             assert set(waits) <= allowed
             waited += len(waits)
     assert waited > 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, Player, by_clicking
 
 ON_SCREEN = ".bubble:not(.hidden)"
+IS_NEWS = "(heard) => document.querySelector('[data-lesson-spoken]')?.textContent !== heard"
 LET_GO = ".decide [data-act=release]:visible, [data-release]:visible"  # a stone is let go at once
 
 
@@ -113,6 +115,28 @@ def test_a_lesson_is_walked_from_the_lobby_to_its_end(new_player: NewPlayer, gam
 @pytest.mark.parametrize("game", taught_games())
 def test_a_lesson_is_walked_on_a_phone(new_player: NewPlayer, game: str) -> None:
     walk(new_player(viewport=PHONE, has_touch=True), game, PHONE)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["twelve_rivers", "stone_layer"])  # a drawn board, and stones in space
+def test_a_lesson_is_walked_by_ear_and_keyboard_alone(new_player: NewPlayer, game: str) -> None:
+    """Each step is announced; whoever presses the key that was named last comes to the free turns."""
+    player = new_player(viewport=DESKTOP)
+    page, lesson = player.page, read_lesson(game)
+    page.goto(f"{player.server}/learn/{game}")
+    spoken = page.locator("[data-lesson-spoken]")
+    for number in steps(player, game, DESKTOP):
+        expect(spoken).to_contain_text(f"Step {number} of {len(lesson.steps)}, ")
+        heard = ""
+        while number_of(page) == number:
+            expect(spoken).not_to_have_text(heard)
+            heard = spoken.inner_text()
+            assert "[" not in heard
+            assert "→" not in heard
+            page.locator(".decide[aria-busy=false]").wait_for()
+            page.keyboard.press(re.findall(r"Press (\w+)", heard)[0].lower().replace("enter", "Enter"))
+            page.wait_for_function(IS_NEWS, arg=heard)
+    expect(spoken).to_contain_text(f"Step {len(lesson.steps)} of {len(lesson.steps)}, ")
 
 
 def test_a_step_is_shown_refused_taken_back_left_and_gone_on_with(new_player: NewPlayer) -> None:

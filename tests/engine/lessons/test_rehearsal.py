@@ -54,5 +54,5 @@ def test_a_move_that_is_not_legal_and_a_script_that_waits_name_the_step() -> Non
 
 def test_a_wrong_name_of_a_number_is_an_error_with_the_right_one() -> None:
     wrong = changed(RIVERS, "store", args={"before": "view.areas.0.points", "after": "after.Point"})
-    with pytest.raises(LessonError, match="after.Point: nothing is called “Point”; perhaps “Points”"):
+    with pytest.raises(LessonError, match=r"after\.Point: nothing is called “Point”; perhaps “Points”"):
         list(rehearse(wrong))

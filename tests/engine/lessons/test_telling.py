@@ -53,7 +53,7 @@ def test_what_a_quantity_is_then_is_known_though_it_does_not_change() -> None:
 
 
 def test_nothing_changes_where_nothing_is_done() -> None:
-    with pytest.raises(LessonError, match="step river, gain.clay: nothing is done in this step"):
+    with pytest.raises(LessonError, match=r"step river, gain\.clay: nothing is done in this step"):
         tell(*at(0, clay="gain.clay"))
 
 

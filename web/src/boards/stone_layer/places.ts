@@ -1,11 +1,11 @@
 /** Where the things are that a lesson names. */
-
-const PHONE = 760; // pixels: there the panel lies below the scene
+import { PHONE } from "../../lib/screen";
 
 /** Selectors of a place; the first that is drawn counts. */
 export function placed(name: string, args: string[]): string[] {
   const [first = ""] = args;
-  const grip = [window.innerWidth <= PHONE ? "[data-above]" : ".placing .hand"];
+  // on a phone the panel lies below the scene
+  const grip = [window.matchMedia(PHONE).matches ? "[data-above]" : ".placing .hand"];
   const places: Record<string, string[]> = {
     table: [".scene"],
     river: ["[data-river]"],
