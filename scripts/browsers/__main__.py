@@ -35,6 +35,7 @@ NEW_TABLE = """async ({ game, seats }) => {
   const body = JSON.stringify({ game, seats });
   return (await (await fetch("/api/tables", { method: "POST", headers, body })).json()).id;
 }"""
+DRAWN = "() => new Promise(drawn => requestAnimationFrame(() => requestAnimationFrame(drawn)))"
 STATE = """() => document.querySelector(
   ["mine", "planned", "over"].map(state => `.decide[aria-busy=false][data-state=${state}]`).join()
 )?.dataset.state ?? "" """
@@ -67,6 +68,7 @@ def look(page: Page, server: str, game: str, name: str) -> list[str]:
         page.resize(width, height)
         measured: list[Any] = page.run(LAYOUT, {"smallest": None, "shortened": SHORTENED})
         found += [f"{width}x{height} {each}" for each in measured]
+        page.run(DRAWN)  # measuring has scrolled, and rings follow what they are around a frame later
         (PICTURES / f"{name}-{game}-{width}x{height}.png").write_bytes(page.picture())
     return found
 
