@@ -34,7 +34,8 @@ def person(browser: Browser, server: str, theme: str, phone: bool = False) -> It
 
 
 def take(player: Player, name: str, theme: str) -> None:
-    """A picture as good as its size allows."""
+    """A picture as good as its size allows, when a ribbon across the board has gone."""
+    player.page.locator(".told-large").wait_for(state="detached")
     player.page.wait_for_timeout(400)
     path = SCREENS / f"{name}-{theme}.jpg"
     for quality in QUALITIES:

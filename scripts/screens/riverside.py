@@ -13,7 +13,7 @@ def desk(player: Player, theme: str) -> None:
     let_a_bot_play(player, lambda each: "Round 5" in each.round())
     player.play(choose, lambda each: "base die" in each.says())
     take(player, "riverside-dice", theme)
-    page.locator(".play [data-action^=choose_die]").last.click()
+    page.locator(".play [data-action^=choose_die]").first.click()
     while player.settle() != "planned":
         choose(player)
     take(player, "riverside-planned", theme)

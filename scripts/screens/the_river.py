@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scripts.screens.common import come_to, take, with_bots
-from tests.web.player import Player, by_clicking
+from tests.web.player import Player
 
+STEP_BACK = ".decide .back:enabled"  # there is one while something is planned
 TERRAIN = ".decide .act.can[data-act='place(terrain)']"
 
 
@@ -14,15 +13,15 @@ def desk(player: Player, theme: str) -> None:
     """The River: a good moment of a four-player game, a planned pioneer, and a tile about to be claimed."""
     page = player.page
     player.open_table(with_bots(3), game="the_river")
-    come_to(player, "the_river", by_hints(23), in_full_swing)
+    come_to(player, "the_river", by_hints, in_full_swing)
     take(player, "the_river-turn", theme)
     page.locator(".decide .act.can:has(.gain)").first.click()
     while player.settle() != "planned":
         page.locator(".play .can-choose").first.click()
     take(player, "the_river-planned", theme)
-    while page.locator(".decide .end .btn").count():
+    while page.locator(STEP_BACK).count():
         page.keyboard.press("Escape")
-        page.wait_for_timeout(100)
+        player.settle()
     page.locator(TERRAIN).click()
     page.locator(".play [data-slot] .can-choose").nth(2).hover()
     take(player, "the_river-tile", theme)
@@ -43,7 +42,7 @@ def late_on_the_phone(player: Player) -> bool:
 def phone(player: Player, theme: str) -> None:
     page = player.page
     player.open_table(with_bots(3), game="the_river")
-    come_to(player, "the_river", by_hints(24), late_on_the_phone)
+    come_to(player, "the_river", by_hints, late_on_the_phone)
     take(player, "the_river-phone", theme)
     page.locator(TERRAIN).click()
     page.locator(".play [data-slot] .can-choose").first.click()
@@ -51,15 +50,9 @@ def phone(player: Player, theme: str) -> None:
     take(player, "the_river-phone-planned", theme)
 
 
-def by_hints(seed: int) -> Callable[[Player], None]:
-    """Begins every turn as a hint advises, so that a game looks like one."""
-    any_answer = by_clicking(seed)
-
-    def choose(player: Player) -> None:
-        if player.page.locator(".decide .end .btn").count():
-            any_answer(player)
-            return
+def by_hints(player: Player) -> None:
+    """Chooses as a hint advises, so that a game looks like one; a hint that is followed brings the next."""
+    if not player.page.locator(STEP_BACK).count():
         player.page.click(".menu [aria-label=Hint]")
-        player.page.locator(".decide .act.hinted").first.click()
-
-    return choose
+    player.page.locator(".hint").wait_for()
+    player.page.keyboard.press("Enter")

@@ -1,5 +1,5 @@
 import english from "../texts/en.ftl?raw";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { settings } from "./settings.svelte";
 import { capital, gameSay, gameWords, language, listOf, t } from "./texts";
@@ -56,4 +56,18 @@ test("no board replaces a sentence of its game's log", () => {
 
 test("nobody in the browser is told switches of a command", () => {
   expect(english.match(/(^|\s)--[a-z]\S*|0\.0\.0\.0/g)).toBeNull();
+});
+
+test("every text that the shell names is in its catalogue", () => {
+  const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /\.(svelte|ts)$/.test(path),
+  );
+  const source = sources.filter((path) => !path.includes(".test.")).map((path) => readFileSync(`src/${path}`, "utf8"));
+  const calls = [...source.join("\n").matchAll(/[^\w.]t\(\s*((?:[^()"'`,]*["'][\w-]+["']\s*:?\s*)+)[,)]/g)];
+  // the ids themselves, and not what a condition compares with
+  const named = new Set(
+    calls.flatMap(([, call = ""]) => [...call.matchAll(/(?:^|[?:]\s*)["']([\w-]+)["']/g)].map(([, id]) => id)),
+  );
+  expect(named.size).toBeGreaterThan(300);
+  expect([...named].filter((id) => !english.includes(`\n${id} =`))).toEqual([]);
 });

@@ -44,7 +44,11 @@ option-extension = Extension: two more river tiles, six columns
 
 ## What is asked
 
-decide-choose_die = Choose a base die. You have { $fire } fire symbols.
+decide-choose_die = Choose a base die. You have { $fire ->
+        [0] no fire symbol
+        [one] one fire symbol
+       *[other] { $fire } fire symbols
+    }.
 decide-green = Add the green die ({ $value }) to your { $colour } die?
 decide-fan_base = Use Fan base for three more crosses?
 decide-seat_row = Cross a seat on the { $colour } boat, { $left } to go. Which row?
@@ -105,12 +109,19 @@ offers-3 = { $item0 } { $points0 }, { $item1 } { $points1 }, { $item2 } { $point
 reason-game_over = The game is over.
 reason-wait_for_others = You have finished this phase; the others are still at it.
 reason-not_asked_now = That is not asked now. { $question }
-reason-too_little_fire = This costs { $cost } fire symbols and you have { $fire }.
+reason-too_little_fire = This costs { $cost } fire { $cost ->
+        [one] symbol
+       *[other] symbols
+    } and you have { $fire }.
 reason-power_not_usable = That royal power is not activated, or has been used.
 reason-row_full = That row is full.
 reason-row_not_pending = That row is not waiting for its ticket.
 reason-speed_boat_useless = Speed boat would bring nothing you can score into range.
-reason-too_few_plus_ones = You have { $left } "+1" symbols left.
+reason-too_few_plus_ones = You have { $left ->
+        [0] no "+1" symbol
+        [one] one "+1" symbol
+       *[other] { $left } "+1" symbols
+    } left.
 reason-plus_ones_useless = No village you can score lies exactly that much farther.
 reason-no_such_column = The map has no such column.
 reason-already_visited = Early birds goes to two different villages.
@@ -139,7 +150,10 @@ log-ship_sailed = The ship sails { $steps } to space { $to }.
 log-game_ended = The ship drops anchor.
 log-die_chosen = { $seat } takes the { $colour } die ({ $value }).
 log-green_added = { $seat } adds the green die ({ $value }).
-log-fire_paid = { $seat } crosses out { $count } fire symbols.
+log-fire_paid = { $seat } crosses out { $count ->
+        [one] one fire symbol
+       *[other] { $count } fire symbols
+    }.
 log-power_used = { $seat } uses { $power }.
 log-power_activated = { $seat } activates { $power }.
 log-seat_crossed = { $seat } crosses a seat: { $colour }, row { $row }.
