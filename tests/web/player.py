@@ -12,6 +12,7 @@ DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SETTLED = ".decide[aria-busy=false]"
 MAX_STEPS = 600
+MANY_LOOKS = 600  # for half a minute
 # Before a page loads: the goal cards of all games have been read, so that none opens before the first decision.
 GOALS_READ = """
 if (location.protocol.startsWith("http")) {
@@ -69,6 +70,14 @@ class Player:
         """Waits until there is something to do, or the game is over; tells which."""
         wanted = ",".join(f"{SETTLED}[data-state={state}]" for state in ("mine", "planned", "over"))
         return self.page.wait_for_selector(wanted, timeout=60_000).get_attribute("data-state") or ""  # type: ignore[union-attr]
+
+    def wait_until(self, is_so: Callable[[], bool]) -> None:
+        """Waits for what the page itself does not show, such as a message that has come."""
+        for _ in range(MANY_LOOKS):
+            if is_so():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError(f"it did not become so: {self.says()}")
 
     def says(self) -> str:
         return self.page.inner_text(".decide .say")

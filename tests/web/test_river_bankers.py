@@ -90,7 +90,8 @@ def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
     small = "els => els.map(el => el.getBoundingClientRect()).filter(r => Math.min(r.width, r.height) < 43.5).length"
     assert player.page.locator(".play .can-choose").evaluate_all(small) == 0, "targets are at least 44 px"
     turns: set[str] = set()
-    look = """board => {
+    look = """() => {
+        const board = document.querySelector(".board");
         const sight = board.getBoundingClientRect();
         const boxes = [...board.querySelectorAll(".can-choose")].map(one => one.getBoundingClientRect());
         return !boxes.length || boxes.some(box => box.left >= sight.left && box.right <= sight.right);
@@ -100,7 +101,7 @@ def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
         turns.add(each.round())
         if "Your turn" in each.page.inner_text(".decide h2") and not each.page.locator(".decide [data-main]").count():
             # what glows on the board is in sight, wherever it was moved to before
-            assert each.page.locator(".board").evaluate(look), each.says()
+            each.page.wait_for_function(look)
         return len(turns) > 10
 
     player.play(choose, ten_turns)
@@ -141,7 +142,7 @@ def test_hands_starters_and_bids_stay_covered(new_player: NewPlayer) -> None:
         for view in views(other):
             assert view["players"][0]["hand"] == []
             assert all(bid is None for bid in (view["auction"] or {"bids": []})["bids"])
-    assert watcher.page.locator(".hand [data-covered]").count() == len(hand)
+    expect(watcher.page.locator(".hand [data-covered]")).to_have_count(len(hand))
     expect(watcher.page.locator(".side").get_by_text("covered")).to_have_count(2)
     assert watcher.page.locator(".can-choose").count() == 0
     ben.page.locator(".play [data-action='bid(0)']").click()
@@ -222,7 +223,7 @@ def test_consequences_are_shown_before_a_choice(player: Player) -> None:
     until(player, choose, "secret bid")
     refused = page.locator(".dial .cannot-choose")
     expect(refused).to_have_count(1)
-    assert "bids at least 1" in (refused.get_attribute("aria-label") or "")
+    expect(refused).to_have_attribute("aria-label", re.compile("bids at least 1"))
     page.locator(".dial [data-action='bid(4)']").hover()
     expect(page.locator(".side")).to_contain_text("your pawn 2 → 6")
     expect(page.locator(".side table td.lost")).to_have_text("0")
@@ -302,7 +303,7 @@ def test_cards_tell_their_effect(player: Player) -> None:
     card.hover()
     about = page.locator(".fact")
     expect(about).to_be_in_viewport(ratio=1)
-    assert len(about.locator("p").all_inner_texts()) == 2
+    expect(about.locator("p")).to_have_count(2)
     page.mouse.move(2, 2)
     expect(about).to_have_count(0)
     for text in page.locator(".hand .text").all_inner_texts():
@@ -436,27 +437,28 @@ def test_bids_turn_over_one_by_one_and_everything_follows_in_its_order(new_playe
     panel = ann.page.locator("[data-reveal]")
     expect(panel).to_contain_text("9 workers bid")
     expect(panel.locator("[data-over]")).to_have_attribute("data-over", re.compile(r"[1-9]"))
-    assert not overlap(ann, "[data-reveal]", lot), "it never covers the lot"
+    wait_until_apart(ann, "[data-reveal]", lot)  # it never covers the lot
     assert findings(ann.page) == []
 
 
-def overlap(player: Player, one: str, other: str) -> bool:
+def wait_until_apart(player: Player, one: str, other: str) -> None:
     look = """([one, other]) => {
         const [a, b] = [one, other].map((each) => document.querySelector(each).getBoundingClientRect());
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+        return a.left >= b.right || b.left >= a.right || a.top >= b.bottom || b.top >= a.bottom;
     }"""
-    return bool(player.page.evaluate(look, [one, other]))
+    player.page.wait_for_function(look, arg=[one, other])
 
 
 def test_the_story_of_an_auction_stays_then_folds_to_its_card_and_opens_again(new_player: NewPlayer) -> None:
     ann, ben = two_at_a_table(new_player, reduced_motion="no-preference")
     pull_and_bid(ann, ben, (3, 0))
     panel = ann.page.locator("[data-reveal]")
+    panel.wait_for()
     ann.page.wait_for_selector(".decide[data-state=waiting]")
     expect(panel.locator("[data-bid-of='0']")).to_contain_text("places all 3")
-    ann.page.clock.fast_forward(5500)
+    ann.page.clock.fast_forward(3000)  # of six seconds, and some pass while the page is looked at
     expect(panel).to_be_visible()
-    ann.page.clock.fast_forward(600)
+    ann.page.clock.fast_forward(3100)
     expect(panel).to_have_count(0)
     ann.page.locator("[data-folded]").click()
     expect(panel).to_be_visible()
@@ -498,7 +500,7 @@ def test_going_on_by_enter_sends_nothing_and_nothing_asked_is_covered(new_player
     page.keyboard.press("Enter")
     expect(panel).to_have_count(0)
     assert ben.settle() == "mine"
-    assert page.inner_text(".decide h2") == question
+    expect(page.locator(".decide h2")).to_have_text(question)
     page.keyboard.press("Enter")
     assert ben.settle() == "mine", "nothing is planned, so nothing is sent"
     page.locator(".side .last").click()
@@ -512,11 +514,11 @@ def test_on_a_phone_the_story_lies_above_the_bar_and_the_card_above_it(new_playe
     phone = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 1}
     ann, ben = two_at_a_table(new_player, reduced_motion="no-preference", **phone)
     lot = pull_and_bid(ann, ben, (3, 2))
+    ann.page.wait_for_selector("[data-reveal]")
     ann.page.wait_for_selector(".decide[data-state=waiting]")
-    expect(ann.page.locator("[data-reveal]")).to_be_visible()
-    assert not overlap(ann, "[data-reveal]", ".decide")
+    wait_until_apart(ann, "[data-reveal]", ".decide")
     expect(ann.page.locator(lot)).to_be_in_viewport()
-    assert not overlap(ann, "[data-reveal]", lot)
+    wait_until_apart(ann, "[data-reveal]", lot)
     for button in ann.page.locator("[data-reveal] button").all():
         box = button.bounding_box()
         assert box
@@ -535,8 +537,7 @@ def test_what_others_do_is_played_over_the_old_position_and_spoken(new_player: N
     page.wait_for_selector(".decide[data-state=planned]")
     page.evaluate(WATCH)
     page.click(".decide [data-main]")
-    page.wait_for_selector(".decide[data-state=follow]")
-    page.wait_for_selector(".decide[data-state=mine]")
+    page.wait_for_function("seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
     seen = page.evaluate("seen")
     theirs = [(now["pawns"].split(",")[-1], now["fish"].split(",")[1]) for now in seen]
     moved = next(i for i, (pawn, _) in enumerate(theirs) if pawn != theirs[0][0])
@@ -544,7 +545,8 @@ def test_what_others_do_is_played_over_the_old_position_and_spoken(new_player: N
     assert moved < paid, "numbers change when the pawns have arrived"
     assert all(now["state"] != "mine" for now in seen[moved:paid]), "nothing is asked while pawns move"
     sentence = page.locator(".since .tale").last.inner_text()
-    assert page.inner_text("[data-told]").endswith(sentence), "the same sentence is spoken"
+    spoken = "sentence => document.querySelector('[data-told]')?.innerText.endsWith(sentence)"
+    page.wait_for_function(spoken, arg=sentence)  # the same sentence
 
 
 # ---------------------------------------------------------------- bidding last

@@ -133,10 +133,10 @@ def test_resources_are_shown_before_and_after_the_choice(player: Player) -> None
     gain = int((island.locator("text", has_text=good).last.text_content() or "").split()[0])  # the pill: "+1 wood"
     island.hover()
     slots = page.locator("[data-store='0'] .slot.full.will")
-    assert slots.count() == gain, "the goods pointed at are drawn as ghosts"
+    expect(slots, "the goods pointed at are drawn as ghosts").to_have_count(gain)
     island.click()
     player.settle()
-    assert slots.count() == gain
+    expect(slots).to_have_count(gain)
     expect(island.locator(".chosen-ring")).to_be_visible()
     expect(page.locator(".decide h2")).to_have_text(f"Send a pioneer: {good}")
     expect(page.locator(".decide .say")).to_contain_text(f"{good.capitalize()} 0 → {gain}")
@@ -158,7 +158,7 @@ def test_a_tile_on_the_island_is_taken_with_one_click_and_lies_on_the_river(play
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.wait_for_selector(".decide[data-state=planned]")
-    assert river.locator("[data-spot][aria-label*=empty]").count() == covered - 1
+    expect(river.locator("[data-spot][aria-label*=empty]")).to_have_count(covered - 1)
     expect(river.locator(f"[data-spot='2'][aria-label*='{name}']")).to_have_count(1)
     player.confirm()
     player.settle()
@@ -171,7 +171,7 @@ def test_what_is_not_allowed_is_not_offered_and_says_why(player: Player) -> None
     first_turn(player)
     construct = place(player, "construct").get_by_role("button")
     expect(construct).to_have_attribute("aria-disabled", "true")
-    assert "cannot pay" in (construct.get_attribute("aria-label") or "")
+    expect(construct).to_have_attribute("aria-label", re.compile("cannot pay"))
     expect(place(player, "construct")).to_contain_text("nothing you can pay")
     swap = place(player, "swap").get_by_role("button")
     expect(swap).to_have_attribute("aria-disabled", "true")
@@ -203,8 +203,7 @@ def test_what_others_do_is_played_over_the_old_position_before_i_am_asked(new_pl
     page.wait_for_selector(".decide[data-state=planned]")
     page.evaluate(WATCH)
     page.click(".decide [data-main]")
-    page.wait_for_selector(".decide[data-state=follow]")
-    page.wait_for_selector(".decide[data-state=mine]")
+    page.wait_for_function("seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
     seen = page.evaluate("seen")
     flights = [i for i, now in enumerate(seen) if "1" in now["flying"]]
     assert flights, "the bot's pieces fly"
@@ -213,7 +212,8 @@ def test_what_others_do_is_played_over_the_old_position_before_i_am_asked(new_pl
     assert flights[0] < changed, "its numbers change when they have arrived"
     assert all(now["state"] == "follow" for now in seen if now["flying"]), "nothing is asked under a flying piece"
     sentence = page.inner_text(".since .tale")
-    assert page.inner_text("[data-told]").startswith(sentence), "the same sentence is spoken"
+    spoken = "sentence => document.querySelector('[data-told]')?.innerText.startsWith(sentence)"
+    page.wait_for_function(spoken, arg=sentence)  # the same sentence
 
 
 def test_a_key_of_an_action_skips_what_is_played_and_is_taken(new_player: NewPlayer) -> None:
@@ -256,7 +256,7 @@ def test_a_hint_sets_its_lamp_on_the_board(player: Player) -> None:
     assert marked
     for action in marked:
         expect(page.locator(f".play [data-action='{action}'].hinted")).to_have_count(1)
-    assert page.locator(".play .lamp").count() == sum(action.startswith("place") for action in marked)
+    expect(page.locator(".play .lamp")).to_have_count(sum(action.startswith("place") for action in marked))
 
 
 # ---------------------------------------------------------------- who sees what
@@ -269,10 +269,8 @@ def test_a_watcher_sees_no_covered_cards_or_tokens(new_player: NewPlayer) -> Non
     watcher.page.goto(f"{watcher.server}/table/{table}")
     expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
     ann.play(by_clicking(4), lambda _: any(held(position) for position in positions(ann.frames)))
-    watcher.page.wait_for_timeout(300)
+    watcher.wait_until(lambda: any(held(position) for position in positions(watcher.frames)))  # something face down
     seen = list(positions(watcher.frames))
-    assert seen
-    assert any(held(position) for position in seen), "somebody holds something face down"
     for position in seen:
         assert not position.get("legal")
         assert position["view"]["prices"] == []
@@ -282,6 +280,7 @@ def test_a_watcher_sees_no_covered_cards_or_tokens(new_player: NewPlayer) -> Non
     assert watcher.page.locator(".can-choose").count() == 0
     for look in watcher.page.locator(".whose button").all():
         look.click()
+        expect(look).to_have_attribute("aria-pressed", "true")
         assert watcher.page.locator(".mine .cards image, .mine .cards text.name").count() == 0, "cards are face down"
 
 

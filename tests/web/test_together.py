@@ -13,6 +13,7 @@ from tests.server.process import ServerProcess
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import DESKTOP, PHONE, SETTLED, Player, by_clicking
+from tests.web.screens import resize
 
 PHASE = ".steps [aria-current]"
 MANY = 600  # looks at the pages
@@ -63,6 +64,7 @@ def test_a_watcher_sees_no_secrets(new_player: NewPlayer) -> None:
     ann.page.get_by_role("button", name="I am").click()
     watcher.page.goto(f"{watcher.server}/table/{table}")
     expect(watcher.page.locator(".decide[data-state=watch]")).to_be_visible()
+    expect(watcher.page.locator(".play .map")).to_be_visible()
     before = watcher.page.inner_html(".play")
     choose = by_clicking(8)
     while ann.settle() != "planned":
@@ -151,7 +153,7 @@ def test_what_is_said_or_asked_on_a_lost_line_is_not_lost(new_player: NewPlayer)
     ben.page.get_by_role("button", name="Send").click()
     expect(ben.page.locator(".chat")).to_contain_text("In a tunnel")
     ben.page.get_by_role("button", name="Log and chat").click()
-    assert ben.says() == plan
+    expect(ben.page.locator(".decide .say")).to_have_text(plan, use_inner_text=True)
     ann.page.keyboard.press("c")
     ann.page.fill("#say", "Welcome back")
     ann.page.keyboard.press("Enter")
@@ -195,7 +197,8 @@ def test_reload_and_a_restarted_server_lose_nothing(new_player: NewPlayer, tmp_p
         board, question = page.inner_html(".boats"), page.inner_text(".decide h2")
         page.reload()
         player.settle()
-        assert (page.inner_html(".boats"), page.inner_text(".decide h2")) == (board, question)
+        expect(page.locator(".decide h2")).to_have_text(question)
+        page.wait_for_function("board => document.querySelector('.boats')?.innerHTML === board", arg=board)
         while player.settle() != "planned":
             choose(player)
         port = server.port
@@ -226,7 +229,7 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     expect(page.get_by_role("dialog", name="Log and chat")).to_have_count(0)
     assert findings(page) == []
     for width in (1440, 1100, 900, PHONE["width"]):
-        page.set_viewport_size({"width": width, "height": 844})
+        resize(page, {"width": width, "height": 844})
         words, picture = page.locator(".won h2").bounding_box(), page.locator(".won img").bounding_box()
         assert words
         assert picture
@@ -256,6 +259,7 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     refused: list[str] = []
     page.on("response", lambda response: refused.append(response.url) if not response.ok else None)
     page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url("**/table/*")
     assert player.settle() == "mine"
     assert refused == [], "no page asks for what belongs to the next"
     expect(page.locator(".rail .log")).to_contain_text("Round 1")
