@@ -63,7 +63,7 @@ def go_on_before_the_last_report(player: Player) -> None:
     page.get_by_role("button", name="Play on from here").click()
     page.wait_for_url("**/table/**")
     assert player.settle() == "mine"
-    assert page.locator(".now .can-choose").count()
+    expect(page.locator(".now .can-choose").first).to_be_visible()
     seats = page.locator(".seats")
     expect(seats).to_contain_text("Bea")
     expect(seats).not_to_contain_text("bot")
@@ -152,7 +152,7 @@ def test_at_the_alternative_start_somebody_says_that_every_real_stone_stands(new
         expect(question).not_to_have_text(asked)  # the marker is at another stack now
         player.settle()
     expect(page.locator(".tilerow")).to_be_visible()
-    assert page.locator(".tilerow .can-choose").count()
+    expect(page.locator(".tilerow .can-choose").first).to_be_visible()
 
 
 def test_at_a_desk_an_answer_stands_once_with_its_key_and_names_who_scores(new_player: NewPlayer) -> None:

@@ -60,7 +60,7 @@ def test_on_a_phone_the_pictures_are_swiped_one_by_one(new_player: NewPlayer) ->
     assert flaws(page, 44, within="dialog[open]") == []
     assert findings(page) == []
     shown = "[...document.querySelectorAll('.dots i')].findIndex(dot => dot.classList.contains('on'))"
-    assert page.evaluate(shown) == 0
+    page.wait_for_function(f"{shown} === 0")
     page.locator(CARD).evaluate("strip => strip.scrollBy({ left: strip.clientWidth * 0.7 })")
     page.wait_for_function(f"{shown} === 1")
     width = page.locator(CARD).evaluate("strip => strip.clientWidth")

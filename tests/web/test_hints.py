@@ -79,6 +79,7 @@ def test_a_hint_says_why_and_why_not_and_shows_its_plan(player: Player) -> None:
     expect(page.locator(".decide .say")).to_contain_text("TR-")
 
     page.keyboard.press("h")
+    expect(hint.locator("h2")).to_be_visible()
     show = page.get_by_role("button", name="Show the plan")
     for _ in range(3):  # one of the best choices is more than one decision
         if not show.is_visible():

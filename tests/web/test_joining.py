@@ -84,6 +84,7 @@ def test_a_phone_comes_in_by_scanning(new_player: NewPlayer, home_server: Server
     assert findings(page) == []
     assert flaws(page, None, "main") == []
     expect(jonas.page.get_by_role("switch")).to_have_count(0)  # only at the computer itself
+    expect(jonas.page.locator(f"{QR} svg")).to_be_visible()
     assert read(jonas.page) == [link]  # he may invite others too
     look(jonas.page, f"joined-phone-{theme}")
 

@@ -203,7 +203,7 @@ def test_play_now_seats_me_with_bots(player: Player) -> None:
     player.page.goto(player.server)
     player.page.locator("[data-game=riverside]").get_by_role("button", name="Play now").click()
     player.settle()
-    assert player.page.locator(".seat").count() == 3
+    expect(player.page.locator(".seat")).to_have_count(3)
     player.page.goto(player.server)
     expect(player.page.locator(".continue .next")).to_contain_text("your move")
 
@@ -264,8 +264,8 @@ def test_a_table_is_opened_with_options_and_joined_by_link(new_player: NewPlayer
     ben.page.get_by_role("button", name="Join").first.click()
     ben.page.get_by_role("button", name="Sit here").click()
     ann.settle()
-    assert ann.page.locator(".play .map").count() == 1
-    assert ann.page.locator(".map [data-village]").count() >= 12  # the extension's six columns, two villages each
+    expect(ann.page.locator(".play .map")).to_have_count(1)
+    expect(ann.page.locator(".map [data-village]").nth(11)).to_be_attached()  # six columns, two villages each
 
 
 def test_a_table_is_played_with_the_owners_own_components(player: Player) -> None:
@@ -325,7 +325,9 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ann, ben = new_player(), new_player()
     for person in (ann, ben):
         person.page.goto(f"{person.server}/me")
-        person.page.get_by_label("Name", exact=True).fill("Ann of the Reeds")
+        name = person.page.get_by_label("Name", exact=True)
+        expect(name).not_to_have_value("")
+        name.fill("Ann of the Reeds")
     expect(ann.page.get_by_role("button", name="Sign out")).to_have_count(0)  # nothing would bring a guest back
     ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_role("status")).to_be_visible()

@@ -30,12 +30,12 @@ def seats(player: Player) -> Locator:
     page.locator(".decide [data-act='green(no)']").click()
     player.settle()
     row = page.locator(".seats.can-choose[data-action='seat_row(0)']")
-    assert row.locator("[data-box]").count() == 7
+    expect(row.locator("[data-box]")).to_have_count(7)
     return row
 
 
-def crossed(row: Locator) -> int:
-    return row.locator("[data-cross]").count()
+def crosses(row: Locator) -> Locator:
+    return row.locator("[data-cross]")
 
 
 def test_four_taps_make_four_crosses_however_slow_the_server_is(player: Player) -> None:
@@ -58,7 +58,7 @@ def test_a_tap_on_a_box_fills_up_to_it_and_a_tap_on_the_label_the_row(new_player
     row = seats(player)
     row.locator("[data-box]").nth(2).tap()
     player.settle()
-    assert crossed(row) == 3
+    expect(crosses(row)).to_have_count(3)
     label = page.locator(".boat", has=page.get_by_text("Reindeer")).locator("[data-label='0']")
     box = label.bounding_box()
     assert box
@@ -69,7 +69,7 @@ def test_a_tap_on_a_box_fills_up_to_it_and_a_tap_on_the_label_the_row(new_player
     expect(label).to_have_attribute("aria-label", "Row 1: take back 5 crosses")
     label.tap()
     player.settle()
-    assert crossed(row) == 0
+    expect(crosses(row)).to_have_count(0)
 
 
 def test_a_plan_survives_a_reload(player: Player) -> None:
@@ -82,10 +82,10 @@ def test_a_plan_survives_a_reload(player: Player) -> None:
     page.reload()
     player.settle()
     expect(page.locator(".decide .say")).to_have_text(said)
-    assert crossed(row) == 4
+    expect(crosses(row)).to_have_count(4)
     page.keyboard.press("Escape")
     player.settle()
-    assert crossed(row) == 3
+    expect(crosses(row)).to_have_count(3)
 
 
 def test_on_a_shared_screen_a_plan_waits_under_the_cover(player: Player) -> None:
@@ -177,7 +177,7 @@ def test_marks_of_the_others_come_before_numbers_dice_before_the_ship(new_player
     seen = page.evaluate("seen")
     checked(seen)
     sentence = page.locator(".since .tale button").last.get_attribute("title")
-    assert any(sentence in now["told"] for now in seen), "the same sentence is spoken"
+    page.wait_for_function("sentence => seen.some(now => now.told?.includes(sentence))", arg=sentence)  # it is spoken
 
 
 def test_two_people_see_each_others_marks_when_both_are_ready(new_player: NewPlayer) -> None:

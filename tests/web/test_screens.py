@@ -103,7 +103,8 @@ def test_a_step_back_leaves_every_action_in_its_place(new_player: NewPlayer, scr
     expect(back).not_to_be_visible()
     page.mouse.move(0, 0)  # nothing is pointed at
     player.settle()
-    assert page.locator(".decide .act").evaluate_all(boxes) == places
+    same = f"places => JSON.stringify(({boxes})([...document.querySelectorAll('.decide .act')])) === JSON.stringify(places)"
+    page.wait_for_function(same, arg=places)
     under = "([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.textContent ?? null"
     assert page.evaluate(under, [place["x"] + place["width"] / 2, place["y"] + place["height"] / 2]) is None
 
@@ -139,7 +140,8 @@ def test_the_sheet_folds_away_in_every_game(new_player: NewPlayer) -> None:
         before = box(player.page, ".play")["height"]
         player.page.get_by_role("button", name="Actions").click()
         expect(player.page.locator(".decide .acts")).not_to_be_visible()
-        assert box(player.page, ".play")["height"] > before + 100, game
+        taller = "least => document.querySelector('.play').getBoundingClientRect().height > least"
+        player.page.wait_for_function(taller, arg=before + 100)
 
 
 def test_log_and_chat_close_on_a_phone(new_player: NewPlayer) -> None:
@@ -177,7 +179,7 @@ def test_the_seat_of_somebody_who_is_away_can_be_read(new_player: NewPlayer, the
     ben.post(f"/api/tables/{table}/sit", {})
     ann.settle()
     expect(ann.page.locator(".seat.gone")).to_contain_text("away")
-    assert ann.page.locator(".seat.gone").evaluate("seat => getComputedStyle(seat).opacity") == "1"
+    expect(ann.page.locator(".seat.gone")).to_have_css("opacity", "1")
     assert findings(ann.page) == []
 
 

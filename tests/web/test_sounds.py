@@ -90,7 +90,9 @@ def test_my_turn_and_what_others_say_is_heard_softly_until_m_is_pressed(new_play
     ann.page.keyboard.press("m")
     wait_for(ann.page, "wood")
     ann.page.keyboard.press(",")
+    played = ann.page.evaluate("heard.length")
     ann.page.get_by_role("slider", name="Volume").fill("100")
+    ann.page.wait_for_function("played => heard.length > played", arg=played)
     loudest = max(sound["peak"] for sound in measured(ann.page))
     assert 0.25 < loudest < 0.9
 

@@ -19,6 +19,7 @@ from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
 from tests.web.player import PHONE, Player
 from tests.web.stones import SMALL, change_frames, refusal, stones
+from tests.web.test_replay import CAPTION_IS_A_LINE
 
 RELEASE = "[data-release]"
 MANY = 90
@@ -40,6 +41,12 @@ def attempts_seen(player: Player) -> int:
     views = [json.loads(frame) for frame in player.frames if '"scene":{' in frame]
     lasts = [view["position"]["scene"]["last"] for view in views]
     return max((last["number"] for last in lasts if last), default=0)
+
+
+def films_seen(player: Player) -> set[int]:
+    """The numbers of the attempts whose films came over the socket."""
+    views = [json.loads(frame) for frame in player.frames if '"film":{' in frame]
+    return {view["position"]["scene"]["last"]["number"] for view in views}
 
 
 def let_go(page: Page) -> None:
@@ -66,7 +73,7 @@ def test_a_person_places_stones_and_finishes_a_game_against_a_bot(new_player: Ne
     expect(page.locator(".stakes")).to_contain_text("you lay 1 token")
     let_go(page)
     assert hold_a_stone(player) == "held"
-    assert attempts_seen(player) >= 2  # mine, and the bot's
+    player.wait_until(lambda: attempts_seen(player) >= 2)  # mine, and the bot's
     drag_to_the_edge(page)
     expect(page.locator(".placing .pane svg")).to_have_attribute("aria-label", re.compile(r"[3-6]\d mm to the right"))
     let_go(page)
@@ -144,9 +151,8 @@ def test_a_stone_is_placed_by_keyboard_and_a_watcher_sees_the_same_film(new_play
     page.keyboard.press("Enter")
     page.locator(RELEASE).wait_for(state="detached")
     player.settle()
-    assert attempts_seen(player) > before
-    sent = [json.loads(frame) for frame in watcher.frames if '"film":{' in frame]
-    assert any(view["position"]["scene"]["last"]["number"] == before + 1 for view in sent)
+    player.wait_until(lambda: attempts_seen(player) > before)
+    watcher.wait_until(lambda: before + 1 in films_seen(watcher))
     page.keyboard.press("b")
     expect(page.get_by_role("dialog")).to_contain_text("Stones from below")
 
@@ -199,6 +205,7 @@ def test_a_stone_is_pointed_at_only_while_the_mouse_is_on_it_and_a_turned_table_
     assert scene is not None
     for part in range(30, 70, 2):  # across the river
         page.mouse.move(scene["x"] + scene["width"] * part / 100, scene["y"] + scene["height"] * 0.5)
+        page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
         if page.locator(".tray .pointed").count():
             break
     expect(page.locator(".tray .pointed")).to_have_count(1)
@@ -323,6 +330,7 @@ def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewP
     drag_to_the_edge(player.page)
     player.page.evaluate("() => { const now = Date.now; Date.now = () => now() + 3_599_500; }")  # an hour later
     player.page.locator(RELEASE).wait_for(state="detached")
+    player.wait_until(lambda: any('"type":"act"' in frame for frame in sent))
     (act,) = [json.loads(frame) for frame in sent if '"type":"act"' in frame]
     assert act["actions"][-1]["payload"]["x"] != 0  # mine, as far out as I held it, not a pose a bot would choose
     expect(player.page.locator(".log")).to_contain_text(re.compile("set a|slip|toppled"))
@@ -331,7 +339,7 @@ def test_a_stone_is_let_go_where_it_is_held_when_the_time_is_up(new_player: NewP
 def test_the_game_speaks_finnish(new_player: NewPlayer) -> None:
     player = new_player(viewport=SMALL, locale="fi-FI")
     stones(player)
-    assert "Valitse kivilaatta" in player.says()
+    expect(player.page.locator(".decide .say")).to_contain_text("Valitse kivilaatta")
     expect(player.page.locator(".tilerow")).to_contain_text("Laatat: kiven koko")
     expect(player.page.locator(".log")).to_contain_text("Paikkamerkki asetetaan pinon")
     player.page.keyboard.press(",")
@@ -353,7 +361,7 @@ def test_a_replay_speaks_the_language_of_the_browser(new_player: NewPlayer) -> N
     player.page.keyboard.press("ArrowRight")
     told = player.page.locator(".log [aria-current]").first
     expect(told).to_contain_text("pino")
-    assert said.inner_text().strip() == told.inner_text().strip()
+    player.page.wait_for_function(CAPTION_IS_A_LINE)
 
 
 # ---------------------------------------------------------------- real stones
