@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import io
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.web.player import DESKTOP, PHONE, Player
@@ -37,9 +39,9 @@ def take(player: Player, name: str, theme: str) -> None:
     """A picture as good as its size allows, when a ribbon across the board has gone."""
     player.page.locator(".told-large").wait_for(state="detached")
     player.page.wait_for_timeout(400)
-    path = SCREENS / f"{name}-{theme}.jpg"
+    path, shot = SCREENS / f"{name}-{theme}.jpg", Image.open(io.BytesIO(player.page.screenshot())).convert("RGB")
     for quality in QUALITIES:
-        player.page.screenshot(path=path, type="jpeg", quality=quality)
+        shot.save(path, quality=quality, optimize=True, progressive=True)
         if path.stat().st_size <= LARGEST:
             break
     print(f"{path.relative_to(ROOT)}  {path.stat().st_size // 1024} kB", flush=True)
