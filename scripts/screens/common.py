@@ -61,7 +61,7 @@ def warm_up(player: Player, game: str) -> None:
     """Until the game's bots play as well as they can: the first hint has them compiled."""
     player.open_table(with_bots(3), game=game)
     player.settle()
-    player.page.click(".menu [aria-label=Hint]")
+    player.page.keyboard.press("h")
     while not any(each["name"] == game and each["bots_ready"] == 1 for each in _games(player)):
         player.page.wait_for_timeout(1000)
 

@@ -53,6 +53,6 @@ def phone(player: Player, theme: str) -> None:
 def by_hints(player: Player) -> None:
     """Chooses as a hint advises, so that a game looks like one; a hint that is followed brings the next."""
     if not player.page.locator(STEP_BACK).count():
-        player.page.click(".menu [aria-label=Hint]")
+        player.page.keyboard.press("h")
     player.page.locator(".hint").wait_for()
     player.page.keyboard.press("Enter")

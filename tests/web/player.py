@@ -22,8 +22,6 @@ kept.goalsRead = { ...Object.fromEntries(games.map((game) => [game, "*"])), ...k
 localStorage.setItem("rivertable.preferences", JSON.stringify(kept));
 }
 """
-# A page that measures itself and thereby changes its size is told of it in an event without an error, which nobody hears.
-SAYS_WHAT_NOBODY_HEARS = 'addEventListener("error", (event) => event.error ?? console.error(event.message));'
 # What browsers say themselves: about the graphics card, and about a server that refuses or is away.
 OF_THE_BROWSER = ("GL Driver Message", "GPU stall", "WebGL", "Failed to load resource", "WebSocket connection to")
 
@@ -35,7 +33,6 @@ class Player:
     def __init__(self, context: BrowserContext, server: str, newcomer: bool = False) -> None:
         if not newcomer:
             context.add_init_script(GOALS_READ)
-        context.add_init_script(SAYS_WHAT_NOBODY_HEARS)
         self.page: Page = context.new_page()
         self.server = server
         self.errors: list[str] = []

@@ -60,11 +60,11 @@ def test_on_a_phone_the_pictures_are_swiped_one_by_one(new_player: NewPlayer) ->
     assert flaws(page, 44, within="dialog[open]") == []
     assert findings(page) == []
     shown = "[...document.querySelectorAll('.dots i')].findIndex(dot => dot.classList.contains('on'))"
-    page.wait_for_function(f"{shown} === 0")
+    page.wait_for_function(f"() => {shown} === 0")
     page.locator(CARD).evaluate("strip => strip.scrollBy({ left: strip.clientWidth * 0.7 })")
-    page.wait_for_function(f"{shown} === 1")
+    page.wait_for_function(f"() => {shown} === 1")
     width = page.locator(CARD).evaluate("strip => strip.clientWidth")
-    page.wait_for_function(f"document.querySelector({CARD!r}).scrollLeft === {width}")  # it snaps to the second
+    page.wait_for_function(f"() => document.querySelector({CARD!r}).scrollLeft === {width}")  # it snaps to the second
     page.locator("dialog[open] input").uncheck()
     page.get_by_role("button", name="Just play").tap()
     stays_away(page, lambda: page.reload())

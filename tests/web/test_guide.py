@@ -67,4 +67,4 @@ def test_a_refusal_leads_to_the_place_in_the_guide(player: Player) -> None:
     assert findings(page) == []
     page.goto(f"{player.server}/guide/the_river?clause={clause}")
     expect(page.locator(".book section").first).to_be_attached()
-    page.wait_for_function("scrollY > 200")
+    page.wait_for_function("() => scrollY > 200")

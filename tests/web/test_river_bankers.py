@@ -537,7 +537,7 @@ def test_what_others_do_is_played_over_the_old_position_and_spoken(new_player: N
     page.wait_for_selector(".decide[data-state=planned]")
     page.evaluate(WATCH)
     page.click(".decide [data-main]")
-    page.wait_for_function("seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
+    page.wait_for_function("() => seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
     seen = page.evaluate("seen")
     theirs = [(now["pawns"].split(",")[-1], now["fish"].split(",")[1]) for now in seen]
     moved = next(i for i, (pawn, _) in enumerate(theirs) if pawn != theirs[0][0])

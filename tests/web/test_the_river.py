@@ -203,7 +203,7 @@ def test_what_others_do_is_played_over_the_old_position_before_i_am_asked(new_pl
     page.wait_for_selector(".decide[data-state=planned]")
     page.evaluate(WATCH)
     page.click(".decide [data-main]")
-    page.wait_for_function("seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
+    page.wait_for_function("() => seen.some(now => now.state === 'follow') && seen.at(-1).state === 'mine'")
     seen = page.evaluate("seen")
     flights = [i for i, now in enumerate(seen) if "1" in now["flying"]]
     assert flights, "the bot's pieces fly"

@@ -259,7 +259,7 @@ def test_a_finished_game_is_replayed_and_played_on(player: Player) -> None:
     refused: list[str] = []
     page.on("response", lambda response: refused.append(response.url) if not response.ok else None)
     page.get_by_role("button", name="Play on from here").click()
-    page.wait_for_url("**/table/*")
+    page.wait_for_url("**/table/**")
     assert player.settle() == "mine"
     assert refused == [], "no page asks for what belongs to the next"
     expect(page.locator(".rail .log")).to_contain_text("Round 1")
