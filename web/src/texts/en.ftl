@@ -726,3 +726,8 @@ setting-coach = Coach, among bots only
 setting-coach-first = In my first three games
 setting-coach-always = Always
 setting-coach-never = Never
+
+## The guide leads to the lesson
+
+guide-try = Try it
+guide-try-section = Try it in the lesson: { $section }
