@@ -8,6 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from rivertable.cli.rulebook import FOR_PROGRAMMERS, rulebook
+from rivertable.engine.lessons.lesson import read_lesson
 from rivertable.engine.registry import GAMES_FOLDER
 from scripts import guides
 from scripts.clauses import coverage
@@ -109,6 +110,14 @@ def test_every_drawn_thing_leads_to_a_place_in_the_guide(game: str) -> None:
     assert [id for id, entry in entries.items() if not entry] == []
     assert set(places) == set(entries.values()), "an entry that no drawn thing needs"
     assert set(places.values()) <= set(items(game)), "a place that the guide does not have"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_section_lets_one_try_is_a_step_with_something_to_do(game: str) -> None:
+    does = {step.id for step in read_lesson(game).steps if step.do}
+    tried = [section["try"] for section in guides.guide(game)["sections"] if "try" in section]
+    assert tried
+    assert set(tried) <= does
 
 
 def entry_of(fact: str, places: dict[str, str]) -> str:

@@ -68,3 +68,11 @@ def test_a_refusal_leads_to_the_place_in_the_guide(player: Player) -> None:
     page.goto(f"{player.server}/guide/the_river?clause={clause}")
     expect(page.locator(".book section").first).to_be_attached()
     page.wait_for_function("() => scrollY > 200")
+
+
+def test_a_section_leads_to_the_step_of_the_lesson_that_lets_one_try_it(player: Player) -> None:
+    page = player.page
+    page.goto(f"{player.server}/guide/the_river")
+    page.get_by_role("link", name="Try it in the lesson: Buildings and tokens").click()
+    expect(page.get_by_role("group", name="Your coach")).to_contain_text("Build, and take a token")
+    assert page.url.endswith("/learn/the_river")

@@ -26,6 +26,18 @@ async def test_a_lesson_that_was_left_begins_again_and_is_no_finished_game(mara:
     assert (await mara.get("/api/me/games"))["finished"] == []
 
 
+async def test_somebody_who_wants_to_try_a_step_begins_there_forwards_and_backwards(mara: Visitor) -> None:
+    learner = Learner(mara, (await mara.post("/api/lessons", {"game": "the_river", "step": "build"}))["id"])
+    await mara.join(learner.table, 0)
+    assert (learner.lesson["step"], learner.lesson["open"]) == (8, ["place(construct)", "pick_building(3)"])
+    back = await mara.post("/api/lessons", {"game": "the_river", "step": "fetch"})
+    assert back["id"] == learner.table
+    await mara.join(learner.table, 0)
+    assert (await learner.asked())["step"] == 5
+    answer = await mara.post("/api/lessons", {"game": "the_river", "step": "nowhere"}, 404)
+    assert "the steps are river, tile" in answer["message"]
+
+
 async def test_a_game_without_a_lesson_is_not_found(mara: Visitor) -> None:
     answer = await mara.post("/api/lessons", {"game": "chess"}, 404)
     assert "the_river" in answer["message"]

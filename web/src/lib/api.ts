@@ -92,7 +92,8 @@ export const api = {
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: () => ask<TableList>("/api/tables"),
   leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
-  lesson: (game: string) => ask<TableInfo>("/api/lessons", { game }),
+  /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
+  lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
   table: (id: string, invitation: string | null) =>
     ask<TableInfo>(table(id) + (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "")),

@@ -22,6 +22,8 @@ export interface Section {
   id: string;
   /** Clauses it explains: a chapter `TR-5`, a clause `TR-5.7`, or some in a row `TR-5.7-11`. */
   clauses: string[];
+  /** The step of the lesson that lets one try it. */
+  try?: string;
   blocks: Block[];
 }
 

@@ -616,9 +616,12 @@ export interface GameInfo {
   lesson_minutes: number | null;
 }
 
-/** Begin the lesson of a game, or go on with it where it was left. */
+/**
+ * Begin the lesson of a game, or go on with it where it was left; with `step` (its id), at the beginning of that step.
+ */
 export interface OpenLesson {
   game: string;
+  step?: string | null;
 }
 
 export interface GameList {

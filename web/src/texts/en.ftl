@@ -762,3 +762,7 @@ home-table-link-only = Phones that play here come back with this address or QR c
 code-leads-nowhere = This code leads nowhere
 begun-without-you = The game has begun without you
 begun-without-you-detail = It is not open to others. Ask for a seat in the next game, or begin one of your own in the lobby.
+## The guide leads to the lesson
+
+guide-try = Try it
+guide-try-section = Try it in the lesson: { $section }

@@ -18,7 +18,6 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT, never
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import RivertableError
-from rivertable.engine.lessons.course import seat_of
 from rivertable.engine.match import Match
 from rivertable.server.bots.jobs import bot_job, bot_seed, simulated_reports
 from rivertable.server.bots.levels import bot_for
@@ -31,6 +30,7 @@ from rivertable.server.store.base import now_ms
 from rivertable.server.table.entries import AnyEntry, Moved
 from rivertable.server.table.physics import physics_of, simulates
 from rivertable.server.table.table import Table, declining
+from rivertable.server.table.taught import scripted
 
 log = logging.getLogger(__name__)
 
@@ -209,8 +209,8 @@ class BotRunner:
             no = declining(table.match, seat)
             assert no is not None
             return Moved(seat, [no])
-        if (scripted := _scripted(table, seat)) is not None:
-            return scripted
+        if (by_script := scripted(table, seat)) is not None:
+            return by_script
         physics, actions = physics_of(table.config), table.config.game.actions
         if seat == REFEREE_SEAT and physics is not None:
             return await simulated_reports(self._physics, table.match, physics)
@@ -240,14 +240,6 @@ class BotRunner:
         if suggestion.plan is not None:
             self._plans[key] = suggestion.plan
         return suggestion
-
-
-def _scripted(table: Table, seat: int) -> Moved | None:
-    """What a seat does by the script of a lesson, if it is its turn there."""
-    due = table.course.due if table.course is not None else None
-    if due is None or seat_of(due) != seat:
-        return None
-    return Moved(seat, list(due.do), {} if due.payload is None else {len(due.do) - 1: due.payload})
 
 
 def request_of(table: Table, seat: int) -> str:

@@ -91,9 +91,10 @@ class GameInfo(Struct):
 
 
 class OpenLesson(Body):
-    """Begin the lesson of a game, or go on with it where it was left."""
+    """Begin the lesson of a game, or go on with it where it was left; with `step` (its id), at the beginning of that step."""
 
     game: Annotated[str, Meta(max_length=40)]
+    step: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class GameList(Struct):
