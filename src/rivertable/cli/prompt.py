@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.answers import Answers, refusals
+from rivertable.cli.answers import Answers
 from rivertable.cli.compact import lines_of
+from rivertable.cli.hints import explained_answer
 from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.cli.page import LAYOUTS
 from rivertable.cli.suggestions import nearest
@@ -67,13 +68,17 @@ def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[st
 
 
 def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    """Why an answer is refused, or what speaks for or against one that is offered; without an answer, why the best is best."""
     if not rest:
-        refused = [name for group in refusals(session.match, answers.refused).values() for name in group]
-        session.screen.say(f"Why what? Name what is not possible, for example: why {(refused or ['2'])[0]}")
-        return False
+        return _hint(session, seat, answers, rest)
     action = answers.find(session.match, rest)
     reason = session.match.why_not(seat, action)
-    session.screen.say("Nothing is against it: you may." if reason is None else str(reason))
+    if reason is not None:
+        session.screen.say(str(reason))
+    elif seat == REFEREE_SEAT or len(answers.legal) < 2:
+        session.screen.say("Nothing is against it: you may.")
+    else:
+        session.screen.say(explained_answer(session.match, seat, answers, action))
     return False
 
 
@@ -192,7 +197,7 @@ def _help(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
-    "why": (_why, "<answer>", "why it is not possible now, with the clause"),
+    "why": (_why, "[answer]", "what speaks for it or against it, or why it is not possible now, with the clause"),
     "rules": (_rules, "<word or clause>", "look it up: rules points, rules 5.1"),
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),

@@ -726,3 +726,7 @@ setting-coach = Coach, among bots only
 setting-coach-first = In my first three games
 setting-coach-always = Always
 setting-coach-never = Never
+
+## The ranking: bots by level
+
+bot-of-level = { $level } bot

@@ -265,7 +265,7 @@ class MyGames(Struct):
 
 
 class Rank(Struct):
-    """`rating` is cautious: three deviations below the estimate."""
+    """`rating` is cautious: three deviations below the estimate. Bots are rated by `level`, which people see as a fish."""
 
     place: int
     name: str
@@ -274,6 +274,7 @@ class Rank(Struct):
     mean: float
     deviation: float
     games: int
+    level: str | None = None
 
 
 class Leaderboard(Struct):
