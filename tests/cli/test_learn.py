@@ -18,3 +18,8 @@ def test_a_lesson_is_begun_refused_taken_back_and_left(run: Run) -> None:
 
 def test_a_game_without_a_lesson_is_refused_with_a_sentence(refuse: Callable[..., str]) -> None:
     assert "there is no game" in refuse("learn", "chess")
+
+
+def test_a_mistyped_game_is_guessed(refuse: Callable[..., str]) -> None:
+    assert "there is no game 'RIVERSID'" in (said := refuse("learn", "RIVERSID"))
+    assert said.rstrip().endswith("did you mean riverside?")

@@ -26,7 +26,6 @@ def test_several_numbers_answer_the_same_question(run: Run) -> None:
         ("undo", "There is nothing to take back: it is the beginning of the match."),
         ("undo maybe", "Type undo for your last decision, undo all, or undo agreed."),
         ("undo agreed", "Seat 0 has made 0 moves, so 1 cannot be taken back."),
-        ("why", "Why what? Name what is not possible, for example: why 2"),
         ("rules dnace", "The rules of Riverside have nothing about 'dnace'"),
         ("save no/such/folder.json", "No/such/folder.json: the record cannot be written"),
         ("save .", "'.' is a folder; name a file in it."),
@@ -49,7 +48,17 @@ def test_why_gives_sentence_and_clause(run: Run) -> None:
     typed = lines("1", "why warm night", "why green(add)")
     shown = run(*SOLO, typed=typed).stdout
     assert "That royal power is not activated, or has been used. (RS-6.2)" in shown
-    assert "Nothing is against it: you may." in shown
+
+
+def test_why_says_what_speaks_for_an_answer_or_against_it(run: Run) -> None:
+    match = rt.Match("riverside(players=1)", seed=7)
+    worst = min(match.legal(0), key=lambda each: rt.bot("greedy").explain(match, 0, each).points or 0.0)
+    why, number = rt.bot("greedy").explain(match, 0, worst), match.legal(0).index(worst) + 1
+    shown = " ".join(run(*SOLO, typed=lines(f"why {number}")).stdout.split())
+    assert f"{number}: {worst.label}. {why.sentence}" in shown
+    assert f"{why.difference}" in shown
+    best = rt.bot("greedy").explain(match, 0)
+    assert best.sentence in " ".join(run(*SOLO, typed=lines("why")).stdout.split())
 
 
 def test_undo_takes_back_one_decision_or_all(run: Run) -> None:
@@ -79,7 +88,7 @@ def test_rules_in_the_game(run: Run) -> None:
 def test_log_and_help(run: Run) -> None:
     shown = run(*SOLO, typed=lines("log", "help")).stdout
     assert shown.count("The dice: yellow 2, blue 5, pink 5, brown 1, white 3, green 6.") == 2
-    assert "why <answer>" in shown
+    assert "why [answer]" in shown
 
 
 def test_hint_is_what_the_greedy_bot_would_do(run: Run) -> None:

@@ -40,20 +40,27 @@ def load_game(
     name: str, players: int | None = None, option: list[str] | None = None, components: Path | None = None
 ) -> GameConfig:
     """The game that the flags describe; OptionError or ComponentError says what is wrong with them."""
-    from rivertable.cli.suggestions import nearest
     from rivertable.engine.game_config import load
-    from rivertable.engine.registry import games, header_of
 
     options = game_options(option)
     for flag in ("players", "components"):
         if flag in options:
             raise OptionError(f"write --{flag} {options[flag]} instead of --option {flag}={options[flag]}")
-    game, known = game_named(name), games()
+    return load(known_game(name), players=players, components=components, **options)
+
+
+def known_game(written: str) -> str:
+    """`game_named`; if there is no such game, OptionError with the one that was probably meant. A game that resembles nothing
+    known is left to what reads it."""
+    from rivertable.cli.suggestions import nearest
+    from rivertable.engine.registry import games, header_of
+
+    game, known = game_named(written), games()
     if game.partition("(")[0] not in known and (
-        guess := nearest(name, [*(header_of(each).name for each in known), *known])
+        guess := nearest(written, [*(header_of(each).name for each in known), *known])
     ):
-        raise OptionError(f"there is no game {name!r}; the games are {', '.join(known)}; did you mean {guess}?")
-    return load(game, players=players, components=components, **options)
+        raise OptionError(f"there is no game {written!r}; the games are {', '.join(known)}; did you mean {guess}?")
+    return game
 
 
 def seed_of(text: str) -> int:

@@ -15,9 +15,9 @@ def learn(
     game: str = typer.Argument(..., metavar="GAME", help="The game to learn.", autocompletion=complete_game),
 ) -> None:
     """Learn a game by playing its first turns, step by step, with somebody who explains."""
-    from rivertable.cli.arguments import game_named
+    from rivertable.cli.arguments import known_game
     from rivertable.cli.console import make_console
     from rivertable.cli.lesson_session import LessonSession
     from rivertable.engine.lessons.lesson import read_lesson
 
-    raise typer.Exit(LessonSession(read_lesson(game_named(game)), make_console()).run())
+    raise typer.Exit(LessonSession(read_lesson(known_game(game)), make_console()).run())

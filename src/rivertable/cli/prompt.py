@@ -10,6 +10,7 @@ from rich.text import Text
 
 from rivertable.cli.answers import Answers, refusals
 from rivertable.cli.compact import lines_of
+from rivertable.cli.hints import explained_answer
 from rivertable.cli.lookup import looked_up, pieces_of
 from rivertable.cli.page import LAYOUTS
 from rivertable.cli.suggestions import nearest
@@ -79,13 +80,24 @@ def _answer_many(session: Session, seat: int, answers: Answers, numbers: list[st
 # ---------------------------------------------------------------- commands
 
 
-def _why(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
+def _why(session: Session, seat: int, answers: Answers, rest: str) -> bool:
+    """Why an answer is refused, or what speaks for or against one that is offered; without an answer, why the best is best."""
+    if not rest:
+        return _hint(session, seat, answers, rest)
+    action = answers.find(session.match, rest)
+    if session.match.why_not(seat, action) is not None or seat == REFEREE_SEAT or len(answers.legal) < 2:
+        return _why_not(session, seat, answers, rest)
+    session.screen.say(explained_answer(session.match, seat, answers, action))
+    return False
+
+
+def _why_not(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
+    """Why an answer is refused."""
     if not rest:
         refused = [name for group in refusals(session.match, answers.refused).values() for name in group]
         session.screen.say(f"Why what? Name what is not possible, for example: why {(refused or ['2'])[0]}")
         return False
-    action = answers.find(session.match, rest)
-    reason = session.match.why_not(seat, action)
+    reason = session.match.why_not(seat, answers.find(session.match, rest))
     session.screen.say("Nothing is against it: you may." if reason is None else str(reason))
     return False
 
@@ -206,7 +218,7 @@ def _help(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 # Commands that decide nothing.
 LOOKING: dict[str, Callable[[AtTable, int, Answers, str], bool]] = {
-    "why": _why,
+    "why": _why_not,
     "rules": _rules,
     "log": _log,
     "card": _card,
@@ -216,7 +228,7 @@ LOOKING: dict[str, Callable[[AtTable, int, Answers, str], bool]] = {
 }
 
 COMMANDS: dict[str, tuple[Command, str, str]] = {
-    "why": (_why, "<answer>", "why it is not possible now, with the clause"),
+    "why": (_why, "[answer]", "what speaks for it or against it, or why it is not possible now, with the clause"),
     "rules": (_rules, "<word or clause>", "look it up: rules points, rules 5.1"),
     "undo": (_undo, "[all]", "take back your last decision, or all that is free to take back"),
     "log": (_log, "-", "everything that happened, as you know it"),

@@ -26,7 +26,8 @@ async def test_results_are_rated_once_and_ranked(mara: Visitor) -> None:
     ranks = (await mara.get("/api/leaderboard/riverside"))["ranks"]
     mine = next(rank for rank in ranks if rank["name"] == mara.me["name"])
     assert mine["games"] == 1
-    assert any(rank["bot"] and rank["name"] == "Easy bot" for rank in ranks)
+    assert any(rank["bot"] and rank["name"] == "Easy bot" and rank["level"] == "easy" for rank in ranks)
+    assert all((rank["level"] is not None) == rank["bot"] for rank in ranks)
     assert [rank["rating"] for rank in ranks] == sorted((rank["rating"] for rank in ranks), reverse=True)
     history = (await mara.get("/api/me/games"))["finished"]
     assert [game["table"] for game in history] == [table]

@@ -37,10 +37,43 @@ async def test_a_clearly_bad_plan_is_told_with_what_was_open(node: Node, monkeyp
     assert (await client.messages.get())["warning"] is None
 
 
-async def test_nobody_is_coached_against_people(node: Node) -> None:
-    session, asker, _ = await table_of_two(node, rated=False)
+async def test_nobody_else_notices_that_a_plan_is_judged(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither by a message nor by a number of the next view, whatever is said of the plan."""
+    person = await node.people.new_guest()
+    new = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="easy")], rated=False)
+    session = await open_table(node, *new_spec(new, person))
+    client, watcher = SocketlessClient(node, person), SocketlessClient(node, None)
+    for each, seat in ((client, 0), (watcher, None)):
+        await each.ask("join", table=session.id, seat=seat)
+        each.until("view")
+    best, *_, planned = session.table.playing().legal(0)
+
+    async def judge(job: BotJob) -> list[Suggestion]:
+        return [Suggestion(best.id, (best.id,), points=99.0, noise=0.5)]
+
+    monkeypatch.setattr(node.pool, "judge", judge)
+    before, heard = session.table, watcher.messages.qsize()
+    for plan in (1, 2):
+        await client.ask("judge", table=session.id, seat=0, actions=[planned.id], plan=plan)
+        while (told := await client.messages.get())["type"] != "judged":
+            pass
+        assert told["warning"] is not None
+    assert session.table is before, "nothing is stored, and no view is numbered"
+    assert watcher.messages.qsize() == heard
+
+
+async def test_nobody_is_coached_against_people(node: Node, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def judge(job: BotJob) -> list[Suggestion]:
+        raise AssertionError("nobody thinks about it, so nobody waits longer for a bot")
+
+    monkeypatch.setattr(node.pool, "judge", judge)
+    session, asker, other = await table_of_two(node, rated=False)
+    await other.ask("join", table=session.id, seat=1)
+    other.until("view")
+    heard = other.messages.qsize()
     await asker.ask("judge", table=session.id, seat=0, actions=[0], plan=1)
     assert (await asker.messages.get())["code"] == "switched_off"
+    assert other.messages.qsize() == heard
 
 
 async def test_nobody_is_coached_for_a_rating_or_without_hints(mara: Visitor) -> None:

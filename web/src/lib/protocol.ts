@@ -797,7 +797,9 @@ export interface MyGames {
   finished: PastGame[];
 }
 
-/** `rating` is cautious: three deviations below the estimate. */
+/**
+ * `rating` is cautious: three deviations below the estimate. Bots are rated by `level`, which people see as a fish.
+ */
 export interface Rank {
   place: number;
   name: string;
@@ -806,6 +808,7 @@ export interface Rank {
   mean: number;
   deviation: number;
   games: number;
+  level: string | null;
 }
 
 export interface Leaderboard {

@@ -766,3 +766,6 @@ begun-without-you-detail = It is not open to others. Ask for a seat in the next 
 
 guide-try = Try it
 guide-try-section = Try it in the lesson: { $section }
+## The ranking: bots by level
+
+bot-of-level = { $level } bot

@@ -89,6 +89,7 @@ async def leaderboard(call: Call) -> Leaderboard:
             mean=round(row.mean, 2),
             deviation=round(row.deviation, 2),
             games=row.games,
+            level=row.player.removeprefix("bot:") if row.player.startswith("bot:") else None,
         )
         for place, row in enumerate(rows, 1)
     ]

@@ -288,7 +288,7 @@ class MyGames(Struct):
 
 
 class Rank(Struct):
-    """`rating` is cautious: three deviations below the estimate."""
+    """`rating` is cautious: three deviations below the estimate. Bots are rated by `level`, which people see as a fish."""
 
     place: int
     name: str
@@ -297,6 +297,7 @@ class Rank(Struct):
     mean: float
     deviation: float
     games: int
+    level: str | None = None
 
 
 class Leaderboard(Struct):

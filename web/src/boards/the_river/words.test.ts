@@ -48,4 +48,5 @@ test("pioneers sent in a row are named each with its own answer", () => {
 test("a planned swap names its spots", () => {
   const swap = [action("place", "swap"), action("swap_first", 1), action("swap_second", 4)];
   expect(planned(swap)?.title).toBe("Swap: Spot 1 ↔ Spot 4");
+  expect(planned(swap.slice(0, 2))?.title, "half of it says no spot yet").not.toContain("Spot");
 });

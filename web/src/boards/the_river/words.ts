@@ -169,7 +169,8 @@ function sentWords(draft: ActionInfo[], before: SeatView, after: SeatView, words
 function answered(turn: ActionInfo[], words: Words): string {
   const picked = turn.findLast((action) => /^pick_(tile|reserve|building|reserved)$/.test(action.name));
   const swapped = turn.filter((action) => /^swap_/.test(action.name));
-  return picked?.label.text ?? swapped.map(({ args }) => words("button-spot", { spot: Number(args[0]) })).join(" ↔ ");
+  const spots = swapped.map(({ args }) => words("button-spot", { spot: Number(args[0]) }));
+  return picked?.label.text ?? (spots.length > 1 ? spots.join(" ↔ ") : "");
 }
 
 /** Whether a building is there by the plan only: they lie in the order of their numbers, not as they were built. */
