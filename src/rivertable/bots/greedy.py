@@ -14,7 +14,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import viewer_code
 from rivertable.engine.state import ListState
-from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
+from rivertable.engine.state_arrays import new_memory, put
 
 NEAR_BEST_HEAT = 0.05  # share of the heat of the search: only plans that look almost as good as the best are taken
 QUICK_LEVEL = "normal"  # the quickest level that searches
@@ -54,9 +54,9 @@ class GreedyBot(Bot):
         search = instance.per_game("greedy")
         world = redacted.clone()
         config.game.deal_unknown(world, viewer_code(seat), self._streams[seat])
-        states = state_array(instance.game.state, search.STATES, self._mode)
-        put(states, search.ROOT, world)
-        return int(search.choose(states, raw_bytes(states), ints(search.OUT, self._mode), seat))
+        memory = new_memory(instance.game.state, search.STATES, search.OUT, self._mode)
+        put(memory.states, search.ROOT, world)
+        return int(search.choose(memory, seat))
 
     def reasonings(self, match: Match, seat: int, about: int | None = None) -> tuple[Reasoning, ...]:
         return greedy_reasonings(match, seat, about)

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from rivertable.bots.levels import SearchSettings
-from rivertable.engine.chance import STREAM_WORDS, stream_from
+from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact, viewer_code
 from rivertable.engine.state import MAX_SEATS, ListState
-from rivertable.engine.state_arrays import float_rows, floats, int_rows, ints, put, raw_bytes, state_array
+from rivertable.engine.state_arrays import SearchMemory, float_rows, floats, int_rows, ints, new_memory, put
 
 CHUNK_SECONDS = 0.05  # about the time between two looks at the clock
 NODES = 100_000  # in a tree, at most
@@ -68,9 +68,7 @@ class Search:
         t = instance.per_game("search")
         expansions = settings.iterations // max(1, settings.expand_at) + 1
         room = 1 + settings.worlds * (settings.root_branches + expansions * settings.branches)
-        states = state_array(instance.game.state, t.STATES, mode)
         self.config, self.settings, self._module = config, settings, t
-        self._states, self._out = states, ints(t.OUT, mode)
         self._tree = int_rows(min(room, NODES), t.COLUMNS, mode)
         self._sums = float_rows(min(room, NODES), t.SUMS, mode)
         numbers, weights = ints(t.SETTINGS, mode), floats([0.0] * t.WEIGHTS, mode)
@@ -78,33 +76,23 @@ class Search:
             numbers[index] = number
         for index, weight in _weights(t, settings).items():
             weights[index] = weight
-        stream, values, path = ints(STREAM_WORDS, mode), floats([0.0] * MAX_SEATS, mode), ints(t.PATH, mode)
-        self._memory = (
-            states,
-            raw_bytes(states),
-            self._out,
-            stream,
-            self._tree,
-            self._sums,
-            values,
-            path,
-            numbers,
-            weights,
-        )
+        values, path = floats([0.0] * MAX_SEATS, mode), ints(t.PATH, mode)
+        played_in = new_memory(instance.game.state, t.STATES, t.OUT, mode)
+        self._memory = SearchMemory(*played_in, self._tree, self._sums, values, path, numbers, weights)
 
     def run(self, redacted: ListState, seat: int, key: int) -> Found:
         """Compare plans for a seat that is to act, from its redacted state. Equal keys and numbers of iterations give
         equal results."""
         t, settings = self._module, self.settings
-        put(self._states, t.KNOWN, redacted)
+        put(self._memory.states, t.KNOWN, redacted)
         baseline = int(self.config.game.evaluate(redacted, seat))
-        nodes = int(t.search(*self._memory, seat, 0, key, baseline, 0))
+        nodes = int(t.search(self._memory, seat, 0, key, baseline, 0))
         began = time.perf_counter()  # only now: the first call may compile
         done, chunk = 0, 1
         while nodes > 2 and done < settings.iterations and time.perf_counter() - began < settings.seconds:
             size = min(chunk, settings.iterations - done)
             since = time.perf_counter()
-            nodes = int(t.search(*self._memory, seat, nodes, key, baseline, size))
+            nodes = int(t.search(self._memory, seat, nodes, key, baseline, size))
             done += size
             took = time.perf_counter() - since
             chunk = max(1, min(8 * chunk, int(size * CHUNK_SECONDS / max(took, 1e-6))))
@@ -142,13 +130,13 @@ class Search:
         """These lines alone, tried equally often in the same worlds until the time is over or they have been tried often enough. The
         tree of the last search is lost."""
         t = self._module
-        put(self._states, t.KNOWN, redacted)
+        put(self._memory.states, t.KNOWN, redacted)
         nodes, began, done = self._plant(seat, lines), time.perf_counter(), 0
         baseline = int(self.config.game.evaluate(redacted, seat))
-        weights, usual = self._memory[-1], float(self._memory[-1][t.EXPLORE])
+        weights, usual = self._memory.weights, float(self._memory.weights[t.EXPLORE])
         weights[t.EXPLORE] = BALANCED
         while done < COMPARED and time.perf_counter() - began < seconds:
-            nodes = int(t.search(*self._memory, seat, nodes, key, baseline, COMPARED_AT_ONCE * len(lines)))
+            nodes = int(t.search(self._memory, seat, nodes, key, baseline, COMPARED_AT_ONCE * len(lines)))
             done += COMPARED_AT_ONCE * len(lines)
         weights[t.EXPLORE] = usual
         return tuple(self._plan(1 + row) for row in range(len(lines)))

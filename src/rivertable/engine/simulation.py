@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_hex, seed_words, stream_from
+from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import GameConfig, load
@@ -18,7 +18,7 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import ListState
-from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
+from rivertable.engine.state_arrays import ints, new_memory, put
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
 
@@ -119,18 +119,15 @@ class CompiledSeries:
         self.mode = mode
         self.players = config.players
         self.module = instance.per_game(module)
-        self.states = state_array(instance.game.state, self.module.STATES, mode)
-        put(self.states, self.module.BLANK, config.blank_state())
-        self.out = ints(self.module.OUT, mode)
-        self.stream = ints(STREAM_WORDS, mode)
+        self.memory = new_memory(instance.game.state, self.module.STATES, self.module.OUT, mode)
+        put(self.memory.states, self.module.BLANK, config.blank_state())
         self.key = ints(4, mode)
         self.key[:] = seed_words(seed)
 
     def play(self, first: int, size: int) -> Ints:
         width = FIRST_TOTAL + 2 * self.players
         results: Any = np.zeros((size, width), np.int64) if self.mode.compiles else [[0] * width for _ in range(size)]
-        raw = raw_bytes(self.states)
-        self.module.simulate(self.states, raw, self.out, self.stream, self.players, self.key, first, results)
+        self.module.simulate(self.memory, self.players, self.key, first, results)
         return np.asarray(results, np.int64)
 
 

@@ -4,10 +4,11 @@ loop."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from rivertable.engine.chance import STREAM_WORDS
 from rivertable.engine.rule import Mode, engine_function_compiled_as
 from rivertable.engine.state import ListState
 
@@ -60,6 +61,38 @@ def take(states: Any, index: int, state: type[ListState]) -> ListState:
         return state.from_array(states[index : index + 1])
     copy: ListState = states[index].clone()
     return copy
+
+
+class Memory(NamedTuple):
+    """What matches are played in: states, the same states as bytes, room for actions and plans, and the stream of what the
+    match's own chance does not decide."""
+
+    states: Any
+    raw: Any
+    out: Any
+    stream: Any
+
+
+def new_memory(state: type[ListState], size: int, out: int, mode: Mode) -> Memory:
+    """Room for `size` states, and for `out` numbers."""
+    states = state_array(state, size, mode)
+    return Memory(states, raw_bytes(states), ints(out, mode), ints(STREAM_WORDS, mode))
+
+
+class SearchMemory(NamedTuple):
+    """What a search works in: a Memory, the nodes of its tree with their sums, results by seat, the path of an iteration,
+    and the settings."""
+
+    states: Any
+    raw: Any
+    out: Any
+    stream: Any
+    tree: Any
+    sums: Any
+    values: Any
+    path: Any
+    settings: Any
+    weights: Any
 
 
 def ints(size: int, mode: Mode) -> Any:

@@ -8,7 +8,7 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.instance import instance
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import FIRST_TOTAL, LENGTH
-from rivertable.engine.state_arrays import ints, put, raw_bytes, state_array
+from rivertable.engine.state_arrays import new_memory, put
 from tests.engine.per_game.test_policy_play import PLAYERS, series
 from tests.toy.market import market
 
@@ -37,8 +37,8 @@ def test_the_chosen_action_begins_the_best_plan() -> None:
     t, beam = toy.per_game("greedy"), toy.per_game("beam")
     world = match.redacted(0)
     match.game.deal_unknown(world, 0, stream_from(1))
-    states, out = state_array(toy.game.state, t.STATES, Mode.INTERPRETED), ints(t.OUT, Mode.INTERPRETED)
-    put(states, t.ROOT, world)
-    action = t.choose(states, raw_bytes(states), out, 0)
+    memory = new_memory(toy.game.state, t.STATES, t.OUT, Mode.INTERPRETED)
+    put(memory.states, t.ROOT, world)
+    action = t.choose(memory, 0)
     assert action in [legal.id for legal in match.legal(0)]
-    assert action == out[beam.plan_of(beam.FINISHED) + beam.ACTIONS]
+    assert action == memory.out[beam.plan_of(beam.FINISHED) + beam.ACTIONS]

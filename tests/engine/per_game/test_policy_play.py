@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
+from rivertable.engine.chance import seed_words, stream_from
 from rivertable.engine.instance import Instance, instance
 from rivertable.engine.simulation import FIRST_TOTAL, LENGTH
-from rivertable.engine.state_arrays import ints, raw_bytes, state_array
+from rivertable.engine.state_arrays import new_memory
 from tests.toy.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -20,9 +20,9 @@ PLAYERS = 2
 def series(game: Instance, module: str, size: int) -> tuple[list[list[int]], int]:
     """The results of some matches of the toy played by a module of per_game/, and the number of decisions."""
     t: Any = game.per_game(module)
-    states, results = state_array(game.game.state, t.STATES, game.mode), [[0] * (FIRST_TOTAL + 4) for _ in range(size)]
-    out, stream = ints(t.OUT, game.mode), ints(STREAM_WORDS, game.mode)
-    decisions = t.simulate(states, raw_bytes(states), out, stream, PLAYERS, list(seed_words(7)), 0, results)
+    results = [[0] * (FIRST_TOTAL + 4) for _ in range(size)]
+    memory = new_memory(game.game.state, t.STATES, t.OUT, game.mode)
+    decisions = t.simulate(memory, PLAYERS, list(seed_words(7)), 0, results)
     return results, decisions
 
 

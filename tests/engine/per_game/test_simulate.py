@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from rivertable.engine.chance import STREAM_WORDS, seed_words
+from rivertable.engine.chance import seed_words
 from rivertable.engine.instance import Instance
 from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS
-from rivertable.engine.state_arrays import ints, state_array
+from rivertable.engine.state_arrays import new_memory
 
 PLAYERS = 2
 
@@ -17,10 +17,9 @@ PLAYERS = 2
 def series(instance: Instance, seed: int | str, first: int, size: int) -> tuple[list[list[int]], int]:
     """The results of some matches of a series, and the number of decisions."""
     module: Any = instance.per_game("simulate")
-    states = state_array(instance.game.state, module.STATES, instance.mode)
     results = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(size)]
-    out, stream = ints(module.OUT, instance.mode), ints(STREAM_WORDS, instance.mode)
-    decisions = module.simulate(states, states, out, stream, PLAYERS, list(seed_words(seed)), first, results)
+    memory = new_memory(instance.game.state, module.STATES, module.OUT, instance.mode)
+    decisions = module.simulate(memory, PLAYERS, list(seed_words(seed)), first, results)
     return results, decisions
 
 

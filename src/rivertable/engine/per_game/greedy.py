@@ -7,7 +7,7 @@ from typing import Any
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.state_arrays import copy_state
+from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
@@ -26,15 +26,16 @@ OUT = max(_beam.OUT, _simulate.OUT)
 
 
 @entry
-def choose(states: Any, raw: Any, out: Any, seat: int) -> int:
+def choose(memory: Memory, seat: int) -> int:
     """The first action of the best plan for a seat to act in the imagined world states[ROOT]."""
-    return out[best_plan(states, raw, out, seat, WIDTH) + ACTIONS]
+    return memory.out[best_plan(memory.states, memory.raw, memory.out, seat, WIDTH) + ACTIONS]
 
 
 @rule
-def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
+def play_greedily(memory: Memory) -> int:
     """Play the match in states[WORK] to its end, every seat planning its turn from what it may know. Returns the number
     of decisions planned."""
+    states, raw, out, stream = memory.states, memory.raw, memory.out, memory.stream
     decisions = 0
     s = states[WORK]
     mask = take_forced_choices(s, out)
@@ -54,14 +55,14 @@ def play_greedily(states: Any, raw: Any, out: Any, stream: Any) -> int:
 
 
 @entry
-def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -> int:
     """Play matches first, first + 1, … of a series greedily, one per row of results; returns the number of
     decisions."""
     decisions = 0
     for row in range(len(results)):
-        copy_state(states, WORK, BLANK)
-        begin_numbered(states[WORK], stream, players, key, first + row)
-        length = play_greedily(states, raw, out, stream)
+        copy_state(memory.states, WORK, BLANK)
+        begin_numbered(memory.states[WORK], memory.stream, players, key, first + row)
+        length = play_greedily(memory)
         decisions += length
-        write_result(states[WORK], out, results[row], length)
+        write_result(memory.states[WORK], memory.out, results[row], length)
     return decisions

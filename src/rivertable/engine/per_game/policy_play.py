@@ -8,7 +8,7 @@ from typing import Any
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.state_arrays import copy_state
+from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
@@ -48,13 +48,14 @@ def play_quickly(s: Any, out: Any, stream: Any) -> int:
 
 
 @entry
-def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
+def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -> int:
     """Play matches first, first + 1, … of a series quickly, one per row of results; returns the number of decisions."""
     decisions = 0
     for row in range(len(results)):
-        copy_state(states, WORK, BLANK)
-        begin_numbered(states[WORK], stream, players, key, first + row)
-        length = play_quickly(states[WORK], out, stream)
+        copy_state(memory.states, WORK, BLANK)
+        s = memory.states[WORK]
+        begin_numbered(s, memory.stream, players, key, first + row)
+        length = play_quickly(s, memory.out, memory.stream)
         decisions += length
-        write_result(states[WORK], out, results[row], length)
+        write_result(s, memory.out, results[row], length)
     return decisions

@@ -18,7 +18,7 @@ from rivertable.engine.chance import MASK, seed_stream
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.state_arrays import copy_state
+from rivertable.engine.state_arrays import SearchMemory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
@@ -93,14 +93,13 @@ def has_child(tree: Any, node: int, mover: int, out: Any, plan: int) -> bool:
 
 
 @rule
-def expand(
-    states: Any, raw: Any, out: Any, tree: Any, sums: Any, node: int, nodes: int, mover: int, width: int, room: int, heat: float
-) -> int:  # fmt: skip
+def expand(memory: SearchMemory, node: int, nodes: int, mover: int, width: int, room: int) -> int:
     """Add the plans that the beam finds in the present world to the children of a node, with priors made from their
     values; returns the number of nodes in the tree."""
+    out, tree, heat = memory.out, memory.tree, memory.weights[TEMPERATURE]
     tree[node][BEAMS] += 1
-    copy_state(states, BEAM_ROOT, WORK)
-    ends = find_plans(states, raw, out, mover, width, room)
+    copy_state(memory.states, BEAM_ROOT, WORK)
+    ends = find_plans(memory.states, memory.raw, out, mover, width, room)
     best = out[plan_of(FINISHED) + VALUE]
     for row in range(FINISHED, FINISHED + ends):
         best = max(best, out[plan_of(row) + VALUE])
@@ -110,7 +109,7 @@ def expand(
     for row in range(FINISHED, FINISHED + ends):
         plan = plan_of(row)
         if nodes < len(tree) and not has_child(tree, node, mover, out, plan):
-            add_node(tree, sums, nodes, node, mover, exp((out[plan + VALUE] - best) / heat) / total)
+            add_node(tree, memory.sums, nodes, node, mover, exp((out[plan + VALUE] - best) / heat) / total)
             tree[nodes][STEPS] = out[plan + LENGTH]
             for k in range(out[plan + LENGTH]):
                 tree[nodes][STEP + k] = out[plan + ACTIONS + k]
@@ -217,13 +216,11 @@ def credit(s: Any, tree: Any, sums: Any, values: Any, path: Any, depth: int, sea
 
 
 @rule
-def iterate(
-    states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, values: Any, path: Any, settings: Any, weights: Any,
-    seat: int, nodes: int, key: int, baseline: int,
-) -> int:  # fmt: skip
+def iterate(memory: SearchMemory, seat: int, nodes: int, key: int, baseline: int) -> int:
     """One iteration; returns the number of nodes after it."""
-    copy_state(states, WORK, KNOWN)
-    s = states[WORK]
+    copy_state(memory.states, WORK, KNOWN)
+    s, out, stream, path = memory.states[WORK], memory.out, memory.stream, memory.path
+    tree, sums, settings, weights = memory.tree, memory.sums, memory.settings, memory.weights
     chosen = select(s, tree, sums, 0, seat, weights[EXPLORE])
     seed_stream(stream, (key + tree[chosen][VISITS]) & MASK, 0, 0, 1)
     deal_unknown(s, seat, stream)
@@ -249,9 +246,7 @@ def iterate(
             break
         child = select(s, tree, sums, node, mover, weights[EXPLORE])
         if child == NONE and tree[node][BEAMS] < settings[WORLDS] and nodes + settings[BRANCHES] <= len(tree):
-            nodes = expand(
-                states, raw, out, tree, sums, node, nodes, mover, settings[WIDTH], settings[BRANCHES], weights[TEMPERATURE]
-            )  # fmt: skip
+            nodes = expand(memory, node, nodes, mover, settings[WIDTH], settings[BRANCHES])
             child = select(s, tree, sums, node, mover, weights[EXPLORE])
         if child == NONE:
             break
@@ -260,8 +255,8 @@ def iterate(
         depth += 1
         mask = follow(s, out, mover, tree[node], STEP, tree[node][STEPS])
     play_on(s, out, stream, settings[HORIZON])
-    appraise(s, values, baseline, weights[SWING], weights[RESULT])
-    credit(s, tree, sums, values, path, depth, seat)
+    appraise(s, memory.values, baseline, weights[SWING], weights[RESULT])
+    credit(s, tree, sums, memory.values, path, depth, seat)
     return nodes
 
 
@@ -269,36 +264,28 @@ def iterate(
 
 
 @rule
-def plant(
-    states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, settings: Any, weights: Any, seat: int, key: int
-) -> int:  # fmt: skip
+def plant(memory: SearchMemory, seat: int, key: int) -> int:
     """Make a new tree whose root has plans for the seat's turn, found in several worlds; returns the number of
     nodes."""
-    add_node(tree, sums, 0, 0, seat, 1.0)
-    tree[0][FIRST] = NONE
+    states, stream, settings = memory.states, memory.stream, memory.settings
+    add_node(memory.tree, memory.sums, 0, 0, seat, 1.0)
+    memory.tree[0][FIRST] = NONE
     nodes = 1
     for world in range(settings[WORLDS]):
         copy_state(states, WORK, KNOWN)
         seed_stream(stream, (key + world) & MASK, 0, 0, 2)
         deal_unknown(states[WORK], seat, stream)
-        nodes = expand(
-            states, raw, out, tree, sums, 0, nodes, seat, settings[ROOT_WIDTH], settings[ROOT_BRANCHES], weights[TEMPERATURE]
-        )  # fmt: skip
+        nodes = expand(memory, 0, nodes, seat, settings[ROOT_WIDTH], settings[ROOT_BRANCHES])
     return nodes
 
 
 @entry
-def search(
-    states: Any, raw: Any, out: Any, stream: Any, tree: Any, sums: Any, values: Any, path: Any, settings: Any, weights: Any,
-    seat: int, nodes: int, key: int, baseline: int, iterations: int,
-) -> int:  # fmt: skip
-    """Run more iterations in a tree of `nodes` nodes, from what the seat knows in states[KNOWN]; if there are none, a
+def search(memory: SearchMemory, seat: int, nodes: int, key: int, baseline: int, iterations: int) -> int:
+    """Run more iterations in a tree of `nodes` nodes, from what the seat knows in memory.states[KNOWN]; if there are none, a
     new tree is made first. Returns the number of nodes. This is the only entry, because each entry compiles all rules
     again."""
     if nodes == 0:
-        nodes = plant(states, raw, out, stream, tree, sums, settings, weights, seat, key)
+        nodes = plant(memory, seat, key)
     for _ in range(iterations):
-        nodes = iterate(
-            states, raw, out, stream, tree, sums, values, path, settings, weights, seat, nodes, key, baseline
-        )  # fmt: skip
+        nodes = iterate(memory, seat, nodes, key, baseline)
     return nodes

@@ -9,7 +9,7 @@ from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
 from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS
-from rivertable.engine.state_arrays import copy_state
+from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
@@ -76,15 +76,14 @@ def write_result(s: Any, out: Any, result: Any, decisions: int) -> None:
 
 
 @entry
-def simulate(states: Any, raw: Any, out: Any, stream: Any, players: int, key: Any, first: int, results: Any) -> int:
-    """Play matches first, first + 1, … of a series randomly, one per row of results; returns the number of decisions.
-    `raw` is not used here: greedy play, which has the same signature, needs the states as bytes."""
+def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -> int:
+    """Play matches first, first + 1, … of a series randomly, one per row of results; returns the number of decisions."""
     decisions = 0
     for row in range(len(results)):
-        copy_state(states, WORK, BLANK)
-        s = states[WORK]
-        begin_numbered(s, stream, players, key, first + row)
-        length = play_randomly(s, out, stream)
+        copy_state(memory.states, WORK, BLANK)
+        s = memory.states[WORK]
+        begin_numbered(s, memory.stream, players, key, first + row)
+        length = play_randomly(s, memory.out, memory.stream)
         decisions += length
-        write_result(s, out, results[row], length)
+        write_result(s, memory.out, results[row], length)
     return decisions
