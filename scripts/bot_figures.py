@@ -23,6 +23,7 @@ from statistics import fmean
 from rivertable.bots import make_bot
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.lab.arena import Arena, mean_and_interval, run
 
@@ -117,10 +118,8 @@ def solo(bot: str, seeds: int, **settings: object) -> list[int]:
     scores: list[int] = json.loads(file.read_text()) if file.exists() else []
     config = load("riverside", players=1)
     while len(scores) < seeds:
-        match = Match(config, len(scores))
         player = make_bot(bot, seed=len(scores), mode=Mode.COMPILED, **settings)
-        while not match.is_over:
-            match.act(0, player.choose(match, 0))
+        match = play_out(Match(config, len(scores)), player.choose)
         assert match.outcome is not None
         scores.append(match.outcome.scores[0])
         file.write_text(json.dumps(scores))

@@ -13,6 +13,7 @@ from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.chance import stream_from
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.simulation import simulate
 from rivertable.engine.state import ListState
 from tests.toy.market import market, play, toy
@@ -21,11 +22,7 @@ pytestmark = pytest.mark.usefixtures("fish_market")
 
 
 def played(game: str, seed: int, *bots: Bot) -> Match:
-    match = Match(game, seed)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat % len(bots)].choose(match, seat))
-    return match
+    return play_out(Match(game, seed), lambda match, seat: bots[seat % len(bots)].choose(match, seat))
 
 
 def moves(seed: int) -> list[tuple[int, int]]:

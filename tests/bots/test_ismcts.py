@@ -12,6 +12,7 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
 from tests.toy.market import market, play
@@ -26,11 +27,7 @@ def searching(iterations: int = 30, seed: int = 0, mode: Mode = PLAIN, level: st
 
 
 def played(game: str, seed: int, *bots: Bot) -> Match:
-    match = Match(game, seed)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat % len(bots)].choose(match, seat))
-    return match
+    return play_out(Match(game, seed), lambda match, seat: bots[seat % len(bots)].choose(match, seat))
 
 
 def advanced(game: str, moves: int, seed: int = 3) -> Match:

@@ -6,9 +6,11 @@ from collections import Counter
 
 import pytest
 
+from rivertable.bots.base import seated
 from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.state import ListState
 from tests.toy.market import market, play
 
@@ -17,10 +19,7 @@ pytestmark = pytest.mark.usefixtures("fish_market")
 
 def moves(seed: int, game: str = "fish_market(players=3)") -> list[tuple[int, int]]:
     """What the bot does in every seat of one match."""
-    bot, match = RandomBot(seed), Match(game, seed=2)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bot.choose(match, seat))
+    match = play_out(Match(game, seed=2), RandomBot(seed).choose)
     return [(move.seat, move.action) for move in match.moves]
 
 
@@ -38,10 +37,8 @@ def test_the_random_bot_plays_otherwise_for_another_seed() -> None:
 
 
 def test_two_random_bots_of_one_seed_take_different_chances_in_their_seats() -> None:
-    match, bots = Match("riverside(players=2)", seed=2), [RandomBot(5), RandomBot(5)]
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat].choose(match, seat))
+    bots = [RandomBot(5), RandomBot(5)]
+    match = play_out(Match("riverside(players=2)", seed=2), seated(bots))
     first, second = ([move.action for move in match.moves if move.seat == seat] for seat in (0, 1))
     assert first != second
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import rivertable as rt
+from rivertable.engine.playing import play_out
 from tests.cli.conftest import Run
 
 
@@ -17,9 +18,7 @@ def whole(tmp_path: Path) -> str:
     match, bot = rt.Match("riverside(players=2)", seed=7), rt.bot("random", seed=3)
     match.act(0, "choose_die(blue)")
     match.undo(0)
-    while not match.is_over:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
-    match.record().save(tmp_path / "whole.json")
+    play_out(match, bot.choose).record().save(tmp_path / "whole.json")
     return "whole.json"
 
 

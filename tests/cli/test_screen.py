@@ -11,6 +11,7 @@ from rich.console import Console
 import rivertable as rt
 from rivertable.cli.answers import answers_of
 from rivertable.cli.screen import Screen
+from rivertable.engine.playing import play_out
 from scripts.terminal_picture import PICTURE, picture, position
 from tests.cli.conftest import sampled
 
@@ -94,10 +95,7 @@ def test_the_picture_is_up_to_date_and_asks_no_other_host() -> None:
 
 
 def test_news_take_the_room_there_is() -> None:
-    match = rt.Match("twelve_rivers(players=2)", seed=7)
-    bot = rt.bot("random", seed=1)
-    while not match.is_over:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    match = play_out(rt.Match("twelve_rivers(players=2)", seed=7), rt.bot("random", seed=1).choose)
     told = {}
     for room in (0, 1, 5, 99):
         console = Console(file=io.StringIO(), width=100, highlight=False)

@@ -15,6 +15,7 @@ import pytest
 
 import rivertable as rt
 from rivertable.engine.components import Overlay
+from rivertable.engine.playing import play_out
 
 
 def started() -> rt.Match:
@@ -78,10 +79,8 @@ def test_a_match_goes_on_in_a_fresh_process(components: Overlay | None, tmp_path
 
 def told(seed: int) -> list[str]:
     """What is told of a match played to its end."""
-    match, bot = rt.Match("riverside(players=2)", seed=seed), rt.bot("random", seed=seed)
-    while not match.is_over:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
-    return match.narration(None)
+    match = rt.Match("riverside(players=2)", seed=seed)
+    return play_out(match, rt.bot("random", seed=seed).choose).narration(None)
 
 
 def test_threads_play_matches_of_their_own() -> None:

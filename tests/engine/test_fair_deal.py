@@ -8,14 +8,13 @@ import pytest
 from rivertable.engine.errors import RecordError
 from rivertable.engine.fair_deal import FairDeal, commitment_of, new_secret, seed_from
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.record import Record
 
 
 def finished(secret: str, nonces: list[str]) -> Record:
     match = Match("riverside(players=1)", seed_from(secret, nonces))
-    while not match.is_over:
-        match.act(0, match.legal(0)[0])
-    record = match.record()
+    record = play_out(match, lambda match, seat: match.legal(seat)[0]).record()
     record.deal = FairDeal(commitment_of(secret), secret, nonces)
     return Record.from_json(msgspec.json.encode(record))
 

@@ -10,6 +10,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError, RivertableError
 from rivertable.engine.match import Action, Match
 from rivertable.engine.moves import Move
+from rivertable.engine.playing import play_out
 from rivertable.engine.secrecy import TABLE, redact
 from tests.toy.market import TO_BIDS, TWO_KNOWN, market, play, texts, view
 
@@ -44,11 +45,7 @@ def test_nobody_is_to_act_when_it_is_over() -> None:
 
 
 def finished(seed: int = 1) -> Match:
-    match = market(seed)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[-1])
-    return match
+    return play_out(market(seed), lambda match, seat: match.legal(seat)[-1])
 
 
 # ---------------------------------------------------------------- acting

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from tests.engine.test_match import finished
 from tests.toy.market import market
 
@@ -42,10 +43,7 @@ def test_nobody_has_a_rank_before_the_end() -> None:
 
 
 def test_ranks_agree_with_the_winners() -> None:
-    match = Match("riverside(players=3)", seed=5)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[0])
+    match = play_out(Match("riverside(players=3)", seed=5), lambda match, seat: match.legal(seat)[0])
     outcome = match.outcome
     assert outcome is not None
     assert tuple(seat for seat, rank in enumerate(match.ranks) if rank == 1) == outcome.winners
@@ -53,9 +51,7 @@ def test_ranks_agree_with_the_winners() -> None:
 
 
 def test_nobody_wins_a_solo_game_that_falls_short(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = Match("riverside(players=1)", seed=4)
-    while not match.is_over:
-        match.act(0, match.legal(0)[-1])
+    match = play_out(Match("riverside(players=1)", seed=4), lambda match, seat: match.legal(seat)[-1])
     reward = match.game.utility(match._state, 0)
     assert match.outcome is not None
     assert match.outcome.winners == (() if reward < 0 else (0,))

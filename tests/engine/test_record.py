@@ -15,6 +15,7 @@ from rivertable.engine import record as record_module
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.record import Record, _digest
 from tests.toy.market import SMALL, market, play
 
@@ -23,11 +24,7 @@ pytestmark = pytest.mark.usefixtures("fish_market")
 
 def finished(match: Match | None = None) -> Match:
     """A match whose seats always take their last legal action."""
-    match = match or market()
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[-1])
-    return match
+    return play_out(match or market(), lambda match, seat: match.legal(seat)[-1])
 
 
 def changed(record: Record, **changes: Any) -> Record:

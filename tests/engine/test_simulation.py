@@ -11,6 +11,7 @@ import pytest
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import Simulation, simulate
 from rivertable.engine.state import UNKNOWN_I8, ListState
@@ -74,10 +75,7 @@ def test_both_endings_happen() -> None:
 @pytest.mark.parametrize("game", ["fish_market(players=3)", "riverside(players=2)"])
 def test_match_number_n_is_the_match_of_the_seed_plus_n(game: str) -> None:
     simulation = simulate(game, games=3, policy=lowest, seed=4)
-    match = Match(game, seed=4 + 2)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[0])
+    match = play_out(Match(game, seed=4 + 2), lambda match, seat: match.legal(seat)[0])
     assert match.outcome is not None
     assert tuple(simulation.scores[2]) == match.outcome.scores
 

@@ -10,6 +10,7 @@ import re
 import shutil
 import tomllib
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -19,11 +20,10 @@ import pytest
 from rivertable.cli.lookup import pieces_of
 from rivertable.engine import components as engine_components
 from rivertable.engine import registry
-from rivertable.engine.chance import stream_from
 from rivertable.engine.components import IDENTITY, Header, Overlay
-from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import playing
 from rivertable.engine.registry import GAMES_FOLDER, add_game
 
 GAMES = sorted(path.parent.name for path in GAMES_FOLDER.glob("*/components.toml"))
@@ -50,7 +50,7 @@ class Noting:
     def __init__(self, struct: msgspec.Struct, path: str, notes: set[str]) -> None:
         self.__dict__.update(_struct=struct, _path=path, _notes=notes)
 
-    @property
+    @property  # type: ignore[misc]  # it passes for the struct
     def __class__(self) -> type:
         return type(self._struct)
 
@@ -76,10 +76,8 @@ def played(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[st
     monkeypatch.setattr(engine_components, "components", lambda module, schema: noting(own(module, schema), "", notes))
     monkeypatch.setattr(registry, "_added", {})
     add_game(Path(shutil.copytree(GAMES_FOLDER / game, tmp_path / f"noted_{game}")))
-    match, stream = Match(load(f"noted_{game}"), 1), stream_from(1)
-    while not match.is_over and len(match.moves) < MOVES:
-        seat = match.to_act[0]
-        match.act(seat, match.likely_report(stream) if seat == REFEREE_SEAT else match.legal(seat)[-1])
+    match = Match(load(f"noted_{game}"), 1)
+    for _ in islice(playing(match, lambda match, seat: match.legal(seat)[-1]), MOVES):
         if len(match.moves) % 20 == 1:
             match.view(0)
             pieces_of(match, 0, dict.fromkeys(range(match.players), ""))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.state import SEEN_BY_ALL
 from tests.toy.market import market, module, play
 
@@ -50,9 +51,7 @@ def test_a_mask_moves_with_its_card() -> None:
 
 
 def test_all_hands_are_shown_at_the_end() -> None:
-    match = market()
-    while not match.is_over:
-        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
+    match = play_out(market(), lambda match, seat: match.legal(seat)[0])
     assert all(card is not None for player in match.view(None).players for card in player.hand)  # type: ignore[attr-defined]
 
 

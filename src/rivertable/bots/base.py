@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import abc
 import hashlib
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -12,6 +13,7 @@ from rivertable.bots.explaining import Explanation, Reasoning, explained, greedy
 from rivertable.engine.errors import IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Action, Match
+from rivertable.engine.playing import Choose
 from rivertable.engine.state import ListState
 
 
@@ -64,6 +66,11 @@ def seat_seed(seed: int, seat: int) -> int:
     """The seed of a bot in one seat, so that two bots with equal seeds at a table do not make the same random
     choices."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {seat}".encode(), digest_size=16).digest(), "big")
+
+
+def seated(bots: Sequence[Bot] | Mapping[int, Bot]) -> Choose:
+    """For `play_out`: each bot decides for the seat of its number."""
+    return lambda match, seat: bots[seat].choose(match, seat)
 
 
 def check_to_act(match: Match, seat: int) -> None:

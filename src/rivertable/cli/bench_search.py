@@ -11,10 +11,11 @@ from rivertable.bots import make_bot
 from rivertable.bots.levels import settings_of
 from rivertable.bots.search_runner import Search
 from rivertable.cli.bench_figure import Figure
-from rivertable.engine.chance import STREAM_WORDS, stream_from
+from rivertable.engine.chance import STREAM_WORDS
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import GameConfig, load
-from rivertable.engine.match import Match
+from rivertable.engine.match import Action, Match
+from rivertable.engine.playing import playing
 from rivertable.engine.rule import Mode
 from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import ints, put, state_array
@@ -52,22 +53,22 @@ def search_figures(game: str, seconds: float) -> Iterator[Figure]:
 
 def decision_figures(game: str) -> Iterator[Figure]:
     """The longest decisions and turns in one match between the levels expert and normal."""
-    match, report_stream = Match(load(game, players=2), 1), stream_from(1)
+    match = Match(load(game, players=2), 1)
     bots = [make_bot("ismcts", level=level, seed=1, mode=Mode.COMPILED) for level in ("expert", "normal")]
     decisions: list[list[float]] = [[0.0], [0.0]]
     turns: list[list[float]] = [[0.0], [0.0]]
     before = REFEREE_SEAT
-    while not match.is_over:
-        seat, began = match.to_act[0], time.perf_counter()
-        if seat == REFEREE_SEAT:
-            match.act(seat, match.likely_report(report_stream))
-            continue
-        match.act(seat, bots[seat].choose(match, seat))
-        took = time.perf_counter() - began
-        decisions[seat].append(took)
+
+    def timed(match: Match, seat: int) -> Action:
+        began = time.perf_counter()
+        action = bots[seat].choose(match, seat)
+        decisions[seat].append(time.perf_counter() - began)
+        turns[seat][-1] += decisions[seat][-1]
+        return action
+
+    for seat in playing(match, timed, 1):
         if seat != before:
             turns[seat].append(0.0)
-        turns[seat][-1] += took
         before = seat
     for name, longest, most in (
         ("expert, longest decision", max(decisions[0]), 3.0),
@@ -79,9 +80,9 @@ def decision_figures(game: str) -> Iterator[Figure]:
 
 def middle_position(config: GameConfig) -> tuple[ListState, int]:
     """(redacted state, seat to act) in the middle of a game played by the greedy bot."""
-    match, bot, report_stream = Match(config, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED), stream_from(1)
-    while (seat := match.to_act[0]) == REFEREE_SEAT or _is_before_the_middle(match) or len(match.legal(seat)) < 2:
-        match.act(seat, match.likely_report(report_stream) if seat == REFEREE_SEAT else bot.choose(match, seat))
+    match, bot = Match(config, 1), make_bot("greedy", seed=1, mode=Mode.COMPILED)
+    seats = playing(match, bot.choose, 1)
+    seat = next(seat for seat in seats if not _is_before_the_middle(match) and len(match.legal(seat)) > 1)
     return match.redacted(seat), seat
 
 

@@ -34,6 +34,7 @@ AROUND_A_MATCH = (  # files of the engine that rules never see
     "messages",
     "moves",
     "outcome",
+    "playing",
     "record",
     "record_source",
     "physics",

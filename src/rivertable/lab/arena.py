@@ -19,12 +19,11 @@ from rivertable.bots.base import Bot
 from rivertable.bots.characters import written_character
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
-from rivertable.engine.chance import stream_from
-from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.options import parse_call
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 
 SURE = 1.96  # standard errors on each side of the mean in a 95 % interval
@@ -85,26 +84,21 @@ class Arena:
         number, players = len(self.groups), self.game.players
         wins, scores = [0.0] * len(self.names), [0.0] * len(self.names)
         for shift in range(players):
-            seated = [self.seats[(seat + shift) % players] for seat in range(players)]
-            match = self._play(self.seed + number, seated)
+            seating = [self.seats[(seat + shift) % players] for seat in range(players)]
+            match = self._play(self.seed + number, seating)
             assert match.outcome is not None
-            for seat, bot in enumerate(seated):
+            for seat, bot in enumerate(seating):
                 scores[bot] += match.outcome.scores[seat] / (players * self.seats.count(bot))
             for seat in match.outcome.winners:
-                wins[seated[seat]] += 1 / (players * len(match.outcome.winners))
+                wins[seating[seat]] += 1 / (players * len(match.outcome.winners))
         group = Group(number, wins, scores)
         self.groups.append(group)
         return group
 
-    def _play(self, seed: int, seated: list[int]) -> Match:
+    def _play(self, seed: int, seating: list[int]) -> Match:
         match = Match(self.game, seed)
-        bots = [_bot(self.names[bot], seed, self.mode) for bot in seated]
-        report_stream = stream_from(seed)
-        while not match.is_over:
-            seat = match.to_act[0]
-            is_referee = seat == REFEREE_SEAT
-            match.act(seat, match.likely_report(report_stream) if is_referee else bots[seat].choose(match, seat))
-        return match
+        bots = [_bot(self.names[bot], seed, self.mode) for bot in seating]
+        return play_out(match, seated(bots), seed)
 
     def standings(self) -> list[Standing]:
         return [self._standing(bot) for bot in range(len(self.names))]

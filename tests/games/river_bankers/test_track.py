@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.track import is_before, next_by_track, pay_fish, slide_pawn_back
 from rivertable.games.river_bankers.scoring import standing, utility
@@ -309,8 +310,5 @@ def test_rb_8_6_nobody_slides_to_a_free_space_after_a_final_build() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_rb_13_3_every_game_ends(players: int) -> None:
-    match = Match(f"river_bankers(players={players})", 3)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, match.legal(seat)[0])
+    match = play_out(Match(f"river_bankers(players={players})", 3), lambda match, seat: match.legal(seat)[0])
     assert match.rounds < 400

@@ -10,11 +10,12 @@ import pytest
 from rich.console import Console
 
 import rivertable as rt
-from rivertable.engine.chance import stream_from
+from rivertable.bots.base import seated
 from rivertable.engine.conformance import dealing_is_uniform
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.games.stone_layer.actions import DONE, RELEASED
@@ -124,13 +125,10 @@ def test_greedy_beats_random() -> None:
     """A hundred games, seats changed, the statistical referee."""
     wins = 0.0
     for number in range(100):
-        match, stream = Match(load("stone_layer"), number), stream_from(number)
+        match = Match(load("stone_layer"), number)
         bots = [rt.bot("greedy", seed=number, mode=Mode.COMPILED), rt.bot("random", seed=number)]
         seats = bots if number % 2 == 0 else bots[::-1]
-        while not match.is_over:
-            seat = match.to_act[0]
-            is_referee = seat == REFEREE_SEAT
-            match.act(seat, match.likely_report(stream) if is_referee else seats[seat].choose(match, seat))
+        play_out(match, seated(seats), number)
         assert match.outcome is not None
         wins += (number % 2 in match.outcome.winners) / len(match.outcome.winners)
     assert wins >= 60

@@ -18,9 +18,11 @@ from pathlib import Path
 from rich.console import Console
 
 import rivertable as rt
+from rivertable.bots.base import seated
 from rivertable.engine.components import Overlay
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.record import Record
 from rivertable.engine.secrecy import Viewer
 from rivertable.games.the_river import terminal
@@ -61,10 +63,7 @@ def play_game(call: str, seed: int, kinds: tuple[str, ...], overlay: Overlay | N
     """The same game for the same arguments."""
     match = Match(load(call, components=overlay), seed)
     bots = [rt.bot(kind, seed=seed + seat) for seat, kind in enumerate(kinds)]
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat].choose(match, seat))
-    return match
+    return play_out(match, seated(bots))
 
 
 def find_game(ending: str, call: str, seed: int, kinds: tuple[str, ...], overlay: Overlay | None) -> Match:

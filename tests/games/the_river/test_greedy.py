@@ -5,19 +5,17 @@ from __future__ import annotations
 import pytest
 
 import rivertable as rt
-from rivertable.bots.base import Bot
+from rivertable.bots.base import Bot, seated
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.games.the_river.evaluation import evaluate
 from tests.games.the_river.builder import play, points, random_game, the_river
 
 
 def winners(config: GameConfig, bots: list[Bot], seed: int) -> tuple[int, ...]:
-    match = Match(config, seed)
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat].decide(config, match.redacted(seat), seat))
+    match = play_out(Match(config, seed), seated(bots))
     assert match.outcome is not None
     return match.outcome.winners
 

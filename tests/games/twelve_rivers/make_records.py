@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import rivertable as rt
+from rivertable.bots.base import seated
+from rivertable.engine.playing import play_out
 from scripts.playthrough import playthrough
 
 HERE = Path(__file__).parent
@@ -15,10 +17,7 @@ def play(players: int, seed: int, kind: str) -> rt.Match:
     """A whole match of one kind of bot against random ones."""
     match = rt.Match(rt.load("twelve_rivers", players=players), seed=seed)
     bots = [rt.bot(kind if seat == 0 else "random", seed=seed + seat) for seat in range(players)]
-    while not match.is_over:
-        seat = match.to_act[0]
-        match.act(seat, bots[seat].choose(match, seat))
-    return match
+    return play_out(match, seated(bots))
 
 
 def main() -> None:

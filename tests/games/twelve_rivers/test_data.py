@@ -11,6 +11,7 @@ import rivertable as rt
 from rivertable.engine.components import Overlay, load_components
 from rivertable.engine.errors import ComponentError
 from rivertable.engine.messages import catalogue, say
+from rivertable.engine.playing import play_out
 from rivertable.engine.registry import folder_of
 from rivertable.games.twelve_rivers.tables import (
     ABILITIES,
@@ -150,8 +151,7 @@ def test_a_match_with_an_overlay(tmp_path: object) -> None:
     match = rt.Match(rt.load("twelve_rivers", players=2, components=overlay), seed=1)
     bot = rt.bot("random", seed=1)
     cards = [area.cards for area in match.view(None).areas]  # type: ignore[attr-defined]
-    while not match.is_over:
-        match.act(match.to_act[0], bot.choose(match, match.to_act[0]))
+    play_out(match, bot.choose)
     assert (cards, match.outcome is not None) == ([4, 4], True)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rivertable as rt
+from rivertable.engine.playing import playing
 from rivertable.games.twelve_rivers.actions import ACTIONS, MOVE_TO, PLACE
 from rivertable.games.twelve_rivers.reasons import Reason
 from tests.games.twelve_rivers.builder import Rivers, legal, play, rivers, settle, waiting, why_not
@@ -233,20 +234,16 @@ def test_tw_12_1b_a_question_without_a_pair_says_so_to_its_player_only() -> None
     match = rt.Match("twelve_rivers(players=2)", seed=6)
     questions = set()
     bot = rt.bot("random", seed=1)
-    while not match.is_over:
-        seat = match.to_act[0]
+    for seat in playing(match, bot.choose):
         if [str(action) for action in match.legal(seat)] == ["done"]:
             questions.add(match.decision(seat).partition(" ")[0])
             assert "pair" not in match.decision(1 - seat)
-        match.act(seat, bot.choose(match, seat))
     assert "You" in questions
 
 
 def test_every_question_and_answer_has_words() -> None:
     match = rt.Match("twelve_rivers(players=4)", seed=6)
     bot = rt.bot("random", seed=1)
-    while not match.is_over:
-        seat = match.to_act[0]
+    for seat in playing(match, bot.choose):
         assert match.decision(seat)
         assert all(action.label for action in match.legal(seat))
-        match.act(seat, bot.choose(match, seat))

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 import rivertable as rt
+from rivertable.bots.base import seated
+from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.games.twelve_rivers.evaluation import evaluate
 from tests.games.twelve_rivers.builder import points, random_game, rivers
@@ -16,9 +18,7 @@ def greedy_wins(games: int, mode: Mode) -> float:
     for number in range(games):
         match, seat = rt.Match("twelve_rivers(players=2)", seed=number), number % 2
         bots = {seat: rt.bot("greedy", seed=number, mode=mode), 1 - seat: rt.bot("random", seed=number)}
-        while not match.is_over:
-            turn = match.to_act[0]
-            match.act(turn, bots[turn].choose(match, turn))
+        play_out(match, seated(bots))
         assert match.outcome is not None
         wins += match.outcome.winners == (seat,)
     return wins / games
