@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from rivertable.bots import BOTS, check_plays_without_physics, make_bot
-from rivertable.bots.base import Bot
+from rivertable.bots.base import Bot, seated
 from rivertable.bots.characters import written_character
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS

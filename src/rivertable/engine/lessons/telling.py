@@ -13,8 +13,6 @@ from rivertable.engine.lessons.lesson import LEARNER, Lesson, LessonError, Step,
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 
-PARTS = ("title", "text")  # every step has these
-OPTIONAL = ("part", "sum", "act", "else")  # its name in the list, a sum, what is to be done, an answer to anything else
 OVER = "over"  # after the last step
 
 
