@@ -28,6 +28,11 @@ def job(match: Match, seat: int = 0, bot: str = "greedy", seed: str = "7") -> Bo
     return BotJob(GameSpec.of(match.config), match.redacted(seat).to_bytes(), seat, bot, seed=seed)
 
 
+async def submit(pool: Pool, job: BotJob) -> int:
+    """The action alone."""
+    return (await pool.move(job)).action
+
+
 def workers() -> list[int]:
     return children_running("rivertable.bots.worker")
 
@@ -39,17 +44,17 @@ def match() -> Match:
 
 async def test_a_job_is_answered_from_the_redacted_state_as_the_bot_itself_would(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        answers = [await pool.submit(job(match, seat)) for seat in (0, 1)]
+        answers = [await submit(pool, job(match, seat)) for seat in (0, 1)]
     assert answers == [decide(job(match, seat), compiled=False).action for seat in (0, 1)]
     assert all(answer in [action.id for action in match.legal(seat)] for seat, answer in enumerate(answers))
 
 
 async def test_a_killed_worker_is_replaced_and_its_decision_asked_again(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        await pool.submit(job(match))
+        await submit(pool, job(match))
         (worker,) = workers()
         os.kill(worker, signal.SIGSTOP)
-        answer = asyncio.create_task(pool.submit(job(match)))
+        answer = asyncio.create_task(submit(pool, job(match)))
         await asyncio.sleep(0.1)
         os.kill(worker, signal.SIGKILL)
         assert await answer == decide(job(match), compiled=False).action
@@ -64,10 +69,10 @@ def test_a_worker_that_died_while_nothing_was_asked_is_replaced(
 
     async def ask_before_and_after() -> None:
         async with asyncio.timeout(60), Pool(1, compiles=False) as pool:
-            await pool.submit(job(match))
+            await submit(pool, job(match))
             os.kill(workers()[0], signal.SIGKILL)
             await asyncio.sleep(0.2)
-            assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+            assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
             assert pool.restarts == 1
 
     with asyncio.Runner(loop_factory=loop) as runner:
@@ -86,14 +91,14 @@ async def test_a_fault_of_our_own_costs_a_worker_and_no_answer(
 
     monkeypatch.setattr(Worker, "ask", fail_once)
     async with asyncio.timeout(60), Pool(1, compiles=False) as pool:
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
         assert pool.restarts == 1
     assert "KeyError" in caplog.text
 
 
 async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        answer = asyncio.create_task(pool.submit(job(match)))
+        answer = asyncio.create_task(submit(pool, job(match)))
         while not answer.done():
             for worker in workers():
                 os.kill(worker, signal.SIGKILL)
@@ -103,23 +108,23 @@ async def test_when_workers_keep_dying_greedy_answers_here(match: Match) -> None
 
 async def test_a_worker_that_hangs_is_given_up(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        await pool.submit(job(match))
+        await submit(pool, job(match))
         pool._seconds = 1
         os.kill(workers()[0], signal.SIGSTOP)
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
 
 
 async def test_a_bot_that_fails_is_replaced_by_greedy(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        assert await pool.submit(job(match, bot="nobody")) in [action.id for action in match.legal(0)]
+        assert await submit(pool, job(match, bot="nobody")) in [action.id for action in match.legal(0)]
 
 
 async def test_a_cancelled_search_ends_and_others_go_on(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        await pool.submit(job(match))
+        await submit(pool, job(match))
         (first,) = workers()
         os.kill(first, signal.SIGSTOP)  # it would never answer
-        cancelled, other = (asyncio.create_task(pool.submit(job(match, seat))) for seat in (0, 1))
+        cancelled, other = (asyncio.create_task(submit(pool, job(match, seat))) for seat in (0, 1))
         await asyncio.sleep(0.1)
         cancelled.cancel()
         assert await other == decide(job(match, 1), compiled=False).action
@@ -138,7 +143,7 @@ async def test_a_worker_beyond_its_memory_is_replaced(match: Match, monkeypatch:
     async with Pool(1, compiles=False) as pool:
         answers, seen = [], set()
         for _ in range(3):
-            answers.append(await pool.submit(job(match)))
+            answers.append(await submit(pool, job(match)))
             seen |= set(workers())
             await asyncio.sleep(0.1)
     assert len(set(answers)) == 1
@@ -155,7 +160,7 @@ def test_memory_is_counted_in_the_pages_of_this_machine(monkeypatch: pytest.Monk
 
 async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> None:
     async with Pool(2, compiles=False) as pool:
-        waiting = [asyncio.create_task(pool.submit(job(match))) for _ in range(30)]
+        waiting = [asyncio.create_task(submit(pool, job(match))) for _ in range(30)]
         await asyncio.sleep(0)
     results = await asyncio.gather(*waiting, return_exceptions=True)
     assert all(isinstance(result, int | PoolClosed | asyncio.CancelledError) for result in results)
@@ -164,9 +169,9 @@ async def test_closing_leaves_no_process_and_nobody_waiting(match: Match) -> Non
 
 async def test_closing_does_not_forget_what_is_being_thought_about(match: Match) -> None:
     async with Pool(1, compiles=False) as pool:
-        await pool.submit(job(match))
+        await submit(pool, job(match))
         os.kill(workers()[0], signal.SIGSTOP)
-        answer = asyncio.create_task(pool.submit(job(match)))
+        answer = asyncio.create_task(submit(pool, job(match)))
         await asyncio.sleep(0.1)
     with pytest.raises(PoolClosed):
         async with asyncio.timeout(10):
@@ -177,7 +182,7 @@ async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatc
     """As if it never came to an end."""
     monkeypatch.setattr(Pool, "_compile", lambda _: asyncio.Event().wait())
     async with Pool(1) as pool:
-        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False).action
+        assert await submit(pool, job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False).action
         assert pool.warming("riverside")
 
 
@@ -190,7 +195,7 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
     monkeypatch.setattr(Pool, "_start", full)
     monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02))
     async with Pool(1) as pool:
-        assert await pool.submit(job(match, bot="ismcts")) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match, bot="ismcts")) == decide(job(match), compiled=False).action
         while pool.warming("riverside"):
             await asyncio.sleep(0.01)
         assert pool.progress["riverside", ""].failed
@@ -198,11 +203,11 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
 
 async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match: Match) -> None:
     async with Pool(1) as pool:
-        first = await pool.submit(job(match))
+        first = await submit(pool, job(match))
         while pool.ready("riverside") < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
-        assert await pool.submit(job(match)) == first == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == first == decide(job(match), compiled=False).action
 
 
 class Compiling:
@@ -248,7 +253,7 @@ async def test_a_killed_compiler_is_started_again_and_comes_to_its_end(
             assert not progress.failed
             await asyncio.sleep(0.05)
         assert progress.deaths == 0
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
     assert caplog.text.count("compiling the code of riverside broke off") == 3
 
 
@@ -263,7 +268,7 @@ async def test_a_compiler_that_is_killed_again_and_again_is_given_up_and_costs_n
         while not progress.failed:
             await asyncio.sleep(0.01)
         assert (pool.ready("riverside"), pool.warming("riverside")) == (0.0, False)
-        assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
+        assert await submit(pool, job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
         await compiling.begins("stone_layer")
     assert caplog.text.count("the code of riverside could not be compiled; its bots play interpreted") == 1
 
@@ -321,10 +326,10 @@ async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
     monkeypatch.setattr(Pool, "_start", full)
     async with asyncio.timeout(60), Pool(1) as pool:
         pool.progress |= as_compiled("riverside")
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
         while len(started) < 3:
             await asyncio.sleep(0.01)
-        assert await pool.submit(job(match)) == decide(job(match), compiled=False).action
+        assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
         assert len(started) < 5, "there is a pause between two tries"
         assert pool.ready("riverside") == 1.0
     assert "no bot worker could be started to load compiled code: too many processes" in caplog.text
@@ -353,14 +358,14 @@ async def test_a_plan_is_judged_when_nothing_else_waits(match: Match, monkeypatc
     async with Pool(1, compiles=False, lazy=True) as pool:
         judged = asyncio.ensure_future(pool.judge(line))
         await asyncio.sleep(0)
-        await asyncio.gather(pool.submit(job(match)), pool.submit(job(match)), judged)
+        await asyncio.gather(submit(pool, job(match)), submit(pool, job(match)), judged)
     assert order == [False, False, True]
     assert judged.result() == [], "nobody can tell before the search is compiled"
 
 
 async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:
     async with Pool(1) as pool:
-        await pool.submit(job(match, bot="ismcts"))
+        await submit(pool, job(match, bot="ismcts"))
         while pool.ready("riverside") < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.1)
@@ -369,4 +374,4 @@ async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(matc
             await asyncio.sleep(0.2)
             suggestions = await pool.suggest(job(match, bot="ismcts"))
         assert all(suggestion.line and suggestion.points is not None for suggestion in suggestions)
-        assert await pool.submit(job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
+        assert await submit(pool, job(match, bot="ismcts")) in [action.id for action in match.legal(0)]

@@ -89,7 +89,7 @@ class Place:
 
 
 class Pool:
-    """`submit` a job and await its action. `progress` holds how much of each game's code is compiled.
+    """`move` gives a job to a worker and awaits its action. `progress` holds how much of each game's code is compiled.
 
     A pool of size 0 has no processes: bots decide interpreted in this process. A lazy pool starts its processes with
     the first job or call of `rouse`.
@@ -129,10 +129,6 @@ class Pool:
         for pending in (*self._waiting, *self._later):
             if not pending.answer.done():
                 pending.answer.set_exception(PoolClosed("the bots are gone"))
-
-    async def submit(self, job: BotJob) -> int:
-        """The action that the job's bot decides on. Cancelling this call ends the search."""
-        return (await self.move(job)).action
 
     async def move(self, job: BotJob) -> Suggestion:
         """The action that the job's bot decides on, with its payload for the game's physics. Cancelling ends the

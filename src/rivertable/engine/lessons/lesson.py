@@ -9,7 +9,6 @@ import functools
 import hashlib
 import json
 import tomllib
-from pathlib import Path
 from typing import Any, Literal
 
 import msgspec
@@ -136,8 +135,3 @@ def components_digest(game: str, rules: int) -> str:
     """What a lesson writes as `components`: it differs when a number or a card of that version differs."""
     canonical = json.dumps(numbers_of(game, rules), sort_keys=True, default=str)
     return hashlib.blake2b(canonical.encode(), digest_size=8).hexdigest()
-
-
-def lesson_file(game: str) -> Path:
-    """Where the lesson of a game is written."""
-    return folder_of(game) / "lesson" / "lesson.toml"

@@ -14,9 +14,6 @@ from rivertable.engine.lessons.lesson import LEARNER, Lesson, LessonError, Step,
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message, say
 
-PARTS = ("title", "text")  # every step has these
-# Its name in the list, a sum, what is to be done, what comes of it, an answer to anything else.
-OPTIONAL = ("part", "sum", "act", "then", "else")
 OVER = "over"  # after the last step
 
 

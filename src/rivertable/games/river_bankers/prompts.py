@@ -28,6 +28,7 @@ from .tables import (
     INVENT_COST,
     IS_ABILITY,
     KINDS,
+    LANE,
     MATERIALS,
     NONE,
     PLACE_PAID,
@@ -63,7 +64,7 @@ def amounts(packed: int) -> Message:
 
 
 def cost_of(structure: int) -> Message:
-    return amounts(sum(COST[structure][m] << (8 * m) for m in range(KINDS)))
+    return amounts(sum(COST[structure][m] << (LANE * m) for m in range(KINDS)))
 
 
 # ---------------------------------------------------------------- the question

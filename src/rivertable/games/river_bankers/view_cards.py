@@ -15,6 +15,7 @@ from .tables import (
     IS_ONCE,
     IS_VARIABLE,
     KINDS,
+    LANE,
     MATERIALS,
     PACKED_COST,
     PRIMARY,
@@ -135,6 +136,6 @@ def _lacking(s: State, card: int, seat: int) -> int:
         left = lane(wild, k)
         for material in (PRIMARY[WILD_CARDS[k]], SECOND[WILD_CARDS[k]]):
             used = min(left, lane(missing, material))
-            missing -= used << (8 * material)
+            missing -= used << (LANE * material)
             left -= used
     return missing

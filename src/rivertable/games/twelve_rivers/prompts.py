@@ -15,7 +15,7 @@ from .reasons import Reason
 from .rules.choices import RUN_END, RUN_FIRST, RUNS, may
 from .rules.exploration import own_slot, own_space
 from .rules.villagers import kind_of, pearl_on, spots_of
-from .state import MOVING, NONE, OVER, State
+from .state import MOVING, NONE, OVER, TYPES, State
 from .tables import (
     ABILITIES,
     ABILITY,
@@ -172,7 +172,7 @@ def _numbers(s: State, seat: int, name: str, action: int) -> Args:
         card = s.market[action - actions.TAKE_MARKET]
         return {"card": say("card-none") if card == NONE else say(f"card-{CARDS[card]}")}
     if name in ("pair", "pair_bonfire", "pair_two_bonfires"):
-        card = (action - actions.PAIR) % 5
+        card = (action - actions.PAIR) % TYPES
         return {"effect": say(f"effect-{CARDS[card]}")}
     if name == "banner_token":
         return {"space": own_space(s, seat, action - actions.BANNER_TOKEN) + 1}

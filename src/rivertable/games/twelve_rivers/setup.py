@@ -59,12 +59,12 @@ def lay_out(s: State) -> None:
 def deal_starting_villagers(s: State, players: int) -> None:
     """TW-3.1  Starting villagers 1 to P, one at random to each player; TW-11.1 by seat if the order is fixed.
     TW-10.23  They give no camp cards."""
-    for number in range(players):  # nothing is asked yet, so the open decision has room to shuffle in
-        s.now[0][number] = number
+    for number in range(players):  # the turn track is still empty, and has room to shuffle in
+        s.track[number] = number
     if s.opt_fixed_order == 0:
-        shuffle(s, s.now[0], players)
+        shuffle(s, s.track, players)
     for seat in range(players):
-        add_villager(s, seat, s.now[0][seat])
+        add_villager(s, seat, s.track[seat])
 
 
 @rule

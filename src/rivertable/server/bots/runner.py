@@ -166,9 +166,8 @@ class BotRunner:
         assert table.match is not None
         request = request_of(table, seat)
         deciding = self._chosen(table, seat, request)
-        hides = (
-            table.match.hides_choice(seat) and _scripted(table, seat) is None
-        )  # a script tells nothing by its moment
+        is_free = scripted(table, seat) is None  # a script tells nothing by its moment
+        hides = is_free and table.match.hides_choice(seat)
         moved = await (self._at_drawn_moment(deciding) if hides else deciding)
 
         def move(now: Table) -> AnyEntry:

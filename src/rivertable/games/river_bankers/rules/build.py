@@ -110,16 +110,20 @@ def pay_build_fish(s: State, seat: int) -> None:
 # ---------------------------------------------------------------- taking back workers
 
 
+# An order in one number: what comes first in it weighs most, and each part has room for all that follow.
+BY_SPACE, BY_SECOND, BY_FIRST = 64, 2048, 4096
+
+
 @rule
 def place_rank(s: State, card: int) -> int:
     """RB-5.53  Shoreline before river, lower space first, lower card id first."""
-    return (0 if s.at[card] == SHORELINE else s.at[card]) * 64 + card
+    return (0 if s.at[card] == SHORELINE else s.at[card]) * BY_SPACE + card
 
 
 @rule
 def canonical_rank(s: State, card: int) -> int:
     """RB-5.53  The order of automatic payment: non-wild before wild, 1 unit before 2, then by place."""
-    return IS_WILD[card] * 4096 + (units_per_worker(s, card) - 1) * 2048 + place_rank(s, card)
+    return IS_WILD[card] * BY_FIRST + (units_per_worker(s, card) - 1) * BY_SECOND + place_rank(s, card)
 
 
 @rule
@@ -129,7 +133,7 @@ def payment_rank(s: State, card: int) -> int:
     which no wild worker could pay before Old Growth."""
     if s.opt_rules < 2:
         return canonical_rank(s, card)
-    return (units_per_worker(s, card) - 1) * 4096 + IS_WILD[card] * 2048 + place_rank(s, card)
+    return (units_per_worker(s, card) - 1) * BY_FIRST + IS_WILD[card] * BY_SECOND + place_rank(s, card)
 
 
 @rule

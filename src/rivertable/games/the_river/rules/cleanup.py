@@ -53,8 +53,8 @@ def ending_of(s: State) -> int:
 
 
 @rule
-def is_last_cleanup(s: State) -> bool:
-    """TR-7.1, TR-11.4"""
+def note_ending(s: State) -> bool:
+    """TR-7.1, TR-11.4  Note why the game ends, if it does; True in the last cleanup."""
     s.ending = ending_of(s)
     return s.ending != NOT_ENDING
 
@@ -63,7 +63,7 @@ def is_last_cleanup(s: State) -> bool:
 def begin_cleanup(s: State) -> None:
     """TR-4.7  Terrain and buildings, then the pioneers settle or return; then comes the income. TR-4.8  In the last
     cleanup terrain and buildings are left out. In version 1 of the rules they came last."""
-    if s.opt_rules >= TERRAIN_FIRST and not is_last_cleanup(s):
+    if s.opt_rules >= TERRAIN_FIRST and not note_ending(s):
         lay_out_next_round(s)
     for seat in range(s.players):
         settle_pioneers(s, seat)
@@ -78,7 +78,7 @@ def go_on_with_cleanup(s: State) -> None:
     """TR-4.7, TR-10.21  The income and what it forces come last; then the next round. TR-4.8  Or the end of the game."""
     if not collect_income(s):
         return
-    if is_last_cleanup(s):
+    if note_ending(s):
         end_game(s)
         return
     if s.opt_rules < TERRAIN_FIRST:

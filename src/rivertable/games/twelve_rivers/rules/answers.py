@@ -28,6 +28,7 @@ from ..state import (
     PLACE,
     RECRUIT,
     STEP,
+    TYPES,
     State,
 )
 from ..tables import BANNER, FISHING_NET, LANTERN, RIVER, SHAMISEN
@@ -68,8 +69,8 @@ def decide_pair(s: State, seat: int, action: int) -> None:
     if action == actions.DONE:
         end_turn(s)
         return
-    card = (action - actions.PAIR) % 5
-    play_pair(s, seat, card, (action - actions.PAIR) // 5)
+    card = (action - actions.PAIR) % TYPES
+    play_pair(s, seat, card, (action - actions.PAIR) // TYPES)
     if card == BANNER:
         s.now[0][STEP] = BANNER_TOKEN
     elif card == LANTERN:
@@ -141,7 +142,7 @@ def decide_river(s: State, seat: int, step: int, action: int) -> None:
     elif action >= actions.COLLECT:
         decide_collect(s, seat, action - actions.COLLECT)
     else:
-        play_pair(s, seat, FISHING_NET, (action - actions.PAIR) // 5)
+        play_pair(s, seat, FISHING_NET, (action - actions.PAIR) // TYPES)
         s.now[0][STEP] = EXTRA_COLLECT
 
 
@@ -154,7 +155,7 @@ def decide_recruit(s: State, seat: int, step: int, action: int) -> None:
     elif action == actions.DONE:
         end_slot(s)
     else:
-        play_pair(s, seat, SHAMISEN, (action - actions.PAIR) // 5)
+        play_pair(s, seat, SHAMISEN, (action - actions.PAIR) // TYPES)
         move_right(s, seat)
         s.cursor += 1
         resolve_slots(s)

@@ -23,8 +23,6 @@ from ..reasons import Reason
 from ..state import FAIRY, NONE, TYPES, State
 from ..tables import BONFIRE, CLOUD, MARKET
 
-WITH_CARDS, WITH_BONFIRE, WITH_TWO_BONFIRES = 0, 1, 2  # how a pair is made up
-
 # ---------------------------------------------------------------- deck and market
 
 
@@ -108,8 +106,8 @@ def refresh_market(s: State) -> None:
 
 
 @rule
-def has_gain(s: State) -> bool:
-    """TW-5.12  A card is to be gained and one is available. TW-5.13, TW-10.2  The market is filled and checked right
+def offer_gain(s: State) -> bool:
+    """TW-5.12  True if a card is to be gained and one is available. TW-5.13, TW-10.2  The market is filled and checked right
     before the choice; without any card the gain is lost."""
     if s.gains == 0:
         return False

@@ -35,6 +35,7 @@ from ..state import (
     STEPS,
     TARGET_SPOTS,
     TARGETS,
+    TYPES,
     State,
 )
 from ..tables import FISHING_NET, MARKET, SHAMISEN, SLOTS, SPOTS
@@ -126,10 +127,10 @@ def may_in_exploration(s: State, seat: int, step: int, action: int) -> int:
 @rule
 def may_play_pair(s: State, seat: int, choice: int) -> int:
     """TW-5.10  `choice` counts pairs of cards, then with a bonfire, then of two bonfires."""
-    card = choice % 5
+    card = choice % TYPES
     if card >= FISHING_NET:
         return Reason.WRONG_TIME_FOR_PAIR
-    held = may_pair(s, seat, card, choice // 5)
+    held = may_pair(s, seat, card, choice // TYPES)
     return held if held != OK else may_play_effect(s, seat, card)
 
 
@@ -153,7 +154,7 @@ def may_in_collection(s: State, seat: int, step: int, action: int) -> int:
     if action >= actions.COLLECT:
         return may_collect(s, action - actions.COLLECT)
     pair = action - actions.PAIR
-    held = may_pair(s, seat, pair % 5, pair // 5)
+    held = may_pair(s, seat, pair % TYPES, pair // TYPES)
     return may_play_shamisen(s) if held == OK and step == SHAMISEN_PAIR else held
 
 

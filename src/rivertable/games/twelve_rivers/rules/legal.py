@@ -85,7 +85,7 @@ def legal_pairs(s: State, seat: int, out: Any) -> int:
     for how in range(min(2, s.area[seat][FAIRY + BONFIRE]) + 1):
         for card in range(BANNER, FISHING_NET):
             if s.hand[seat][card] >= 2 - how and may_play_effect(s, seat, card) == OK:
-                out[n] = actions.PAIR + 5 * how + card
+                out[n] = actions.PAIR + TYPES * how + card
                 n += 1
     out[n] = actions.DONE
     return n + 1

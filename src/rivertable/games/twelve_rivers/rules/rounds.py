@@ -34,7 +34,7 @@ from ..state import (
 )
 from ..tables import BANNER, BREEZE, FISHING_NET, LAKE_SLOT, ROUNDS, SECTION_OF, SLOTS, SPOTS
 from .asked import clear_turn
-from .camp_cards import has_gain, hidden_cards, may_have_pair
+from .camp_cards import hidden_cards, may_have_pair, offer_gain
 from .exploration import may_play_effect, return_token, take_topmost
 from .moving import ask_move
 from .preparation import fill_rivers, place_fairies, reveal_villagers
@@ -174,7 +174,7 @@ def resolve_slots(s: State) -> None:
         if s.token_at[s.cursor] != NONE:
             s.actor = s.token_at[s.cursor]
             clear_turn(s.now[0])
-            if opens_decision(s):
+            if open_decision(s):
                 return
             return_token(s, s.cursor)
         s.cursor += 1
@@ -183,12 +183,12 @@ def resolve_slots(s: State) -> None:
 
 
 @rule
-def opens_decision(s: State) -> bool:
+def open_decision(s: State) -> bool:
     """TW-5.17, TW-5.21, TW-5.23  A pearl is trapped here, lies in the lake, or a villager is face up."""
     if s.cursor < LAKE_SLOT:
         s.phase = RIVERS_STEP
         s.now[0][STEP] = COLLECT
-        return trapped_count(s, SECTION_OF[s.cursor]) > 0 and not collects_only_pearl(s)
+        return trapped_count(s, SECTION_OF[s.cursor]) > 0 and not collect_only_pearl(s)
     if s.cursor == LAKE_SLOT:
         s.phase = LAKE_STEP
         s.now[0][STEP] = LAKE_COLLECT
@@ -200,7 +200,7 @@ def opens_decision(s: State) -> bool:
 
 
 @rule
-def collects_only_pearl(s: State) -> bool:
+def collect_only_pearl(s: State) -> bool:
     """TW-12.1  A single trapped pearl, a free spot and no breeze leave no choice: it is collected, and that is all."""
     seat, section = s.actor, SECTION_OF[s.cursor]
     if trapped_count(s, section) != 1 or is_alpaca_full(s, seat) or s.area[seat][FAIRY + BREEZE] > 0:
@@ -240,7 +240,7 @@ def ask_payment(s: State, seat: int) -> None:
 @rule
 def ask_gain(s: State, seat: int) -> None:
     """TW-12.9  Each card gained is a choice of its own. TW-12.8  A recruit's cards come before the shamisen."""
-    if has_gain(s):
+    if offer_gain(s):
         s.now[0][STEP] = GAIN
     elif s.phase == EXPLORATION:
         ask_pairs(s, seat)
