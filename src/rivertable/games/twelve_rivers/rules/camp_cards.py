@@ -24,6 +24,7 @@ from ..state import FAIRY, NONE, TYPES, State
 from ..tables import BONFIRE, CLOUD, MARKET
 
 WITH_CARDS, WITH_BONFIRE, WITH_TWO_BONFIRES = 0, 1, 2  # how a pair is made up
+WAYS = 3
 
 # ---------------------------------------------------------------- deck and market
 
