@@ -21,10 +21,11 @@ import msgspec
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.lessons.course import Course, seat_of
-from rivertable.engine.lessons.lesson import Lesson, LessonError, lesson_file, read_lesson
+from rivertable.engine.lessons.lesson import Lesson, LessonError, read_lesson
 from rivertable.engine.lessons.rehearsal import after_next
 from rivertable.engine.match import Match
 from rivertable.engine.physics import ActionWithPayload, Physics
+from rivertable.engine.registry import folder_of
 
 LINE = '  { seat = "referee", '
 TRIES, APART = (
@@ -116,7 +117,7 @@ def main() -> None:
         raise SystemExit(str(error)) from None
     print(f"{len(lines)} reports, all as the lesson tells them")
     if not options.check:
-        write(lesson_file(options.game), lines)
+        write(folder_of(options.game) / "lesson" / "lesson.toml", lines)
 
 
 if __name__ == "__main__":

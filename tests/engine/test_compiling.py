@@ -29,7 +29,7 @@ Make = Callable[[Mode], ModuleType]
 SOURCE = """
 from typing import Any
 
-from rivertable.engine.rule import entry, rule, constants
+from rivertable.engine.rule import entry, part, rule, constants
 
 SQUARES = constants([0, 1, 4, 9])
 
@@ -58,6 +58,17 @@ def read(numbers: Any, narrow: Any, index: int) -> int:
 def put(numbers: Any, index: int) -> int:
     write(numbers, index, 7)
     return item(numbers, index)
+
+
+@part
+def row(rows: Any, index: int) -> Any:
+    return rows[index] if index < 2 else rows[0]
+
+
+@entry
+def put_in_row(rows: Any, index: int) -> int:
+    row(rows, index)[1] += 10
+    return item(row(rows, index), 1)
 """
 
 
@@ -165,6 +176,14 @@ def test_bounds_checked_an_index_outside_a_table_is_refused(make: Make) -> None:
 
 
 # ---------------------------------------------------------------- other people's functions
+
+
+@pytest.mark.parametrize("mode", Mode)
+def test_a_part_is_a_row_that_may_be_written_to(make: Make, mode: Mode) -> None:
+    rows = np.array([[1, 2], [3, 4]])
+    module = make(mode)
+    assert [module.put_in_row(rows, index) for index in (1, 2)] == [14, 12]
+    assert rows.tolist() == [[1, 12], [3, 14]]
 
 
 def test_a_function_of_somebody_else_is_compiled_as_ever(make: Make) -> None:

@@ -130,6 +130,25 @@ def test_a_part_of_a_block_may_be_an_answer_of_its_own() -> None:
     assert legal(s, 0, own) == ["go(1)", "go(2)", "go(3)"]
 
 
+def test_one_action_of_each_of_several_blocks_may_be_an_answer() -> None:
+    own = declare(Decision(TURN, "turn", Answer(FISH + 1, do=go, count=2, every=3), Answer(REST, do=rest)))
+    s = position()
+    assert legal(s, 0, own) == ["fish(north,2)", "fish(south,2)", "rest"]
+    assert [own.may(s, 0, FISH + cell) for cell in (0, 1, 3, 4)] == [Reason.NOT_ASKED_NOW, OK, Reason.NOT_ASKED_NOW, OK]
+    own.apply(s, 0, FISH + 4)
+    own.apply(s, 0, REST)
+    assert s.said == ["goes to 1", "0 rests"]
+
+
+def test_what_follows_any_answer_to_a_decision() -> None:
+    own = declare(Decision(TURN, "turn", Answer(FISH, do=fish), Answer(REST, do=rest), then=pass_on), WHERES)
+    s = position()
+    own.apply(s, 0, REST)
+    own.apply(s, 1, FISH)
+    own.apply(s, 1, GO)
+    assert (s.said, s.active) == (["0 rests", "1 fishes at 0, 0", "goes to 0"], 1)
+
+
 def test_names_and_answers_of_a_decision() -> None:
     assert [DECISIONS.name(number) for number in (TURN, WHERE, OVER)] == ["turn", "where", "done"]
     assert DECISIONS.name(OVER, "over") == "over"

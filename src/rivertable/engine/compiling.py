@@ -61,9 +61,9 @@ def is_known() -> bool:
 # ---------------------------------------------------------------- what the decorators of engine/rule.py need
 
 
-def compiled_rule(function: Callable[..., Any], checks_bounds: bool) -> Any:
-    """Compile a rule: a function that only compiled rules can call."""
-    options = {**INNER, "nopython": True, "boundscheck": checks_bounds}
+def compiled_rule(function: Callable[..., Any], checks_bounds: bool, inline: bool = False) -> Any:
+    """Compile a rule: a function that only compiled rules can call, or whose body takes the place of each call."""
+    options = {**INNER, "nopython": True, "boundscheck": checks_bounds, "inline": "always" if inline else "never"}
     return RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
 
 

@@ -45,7 +45,8 @@ STEP = "    "
 
 @dataclass(frozen=True)
 class Answer:
-    """Actions with neighbouring ids that answer a decision in the same way: a block, or `count` actions from `first`."""
+    """Actions that answer a decision in the same way: a block, or `count` actions from `first`, next to each other or
+    `every` so many ids."""
 
     first: int
     """The id of the first action, as `Actions.block` returned it."""
@@ -54,18 +55,24 @@ class Answer:
     may: Rule | None = None
     """may(s, seat, …) -> OK or a Reason; None: it is always allowed."""
     count: int | None = None
-    """How many actions; None: as many as the block has."""
+    """How many actions, if need be of several blocks; None: as many as the block has."""
+    every: int = 1
+    """From one action's id to the next one's: one of each of several blocks of this size."""
 
 
 class Decision:
     """One question a seat can be asked, and the answers to it, in the order of their ids."""
 
-    def __init__(self, number: int, name: str, *answers: Answer, listed_by: Rule | None = None) -> None:
+    def __init__(
+        self, number: int, name: str, *answers: Answer, then: Rule | None = None, listed_by: Rule | None = None
+    ) -> None:
         self.number = number
         """What the state holds while this decision is open."""
         self.name = name
         """Its name in views; the catalogue asks people with `decide-<name>`."""
         self.answers = answers
+        self.then = then
+        """then(s, seat): what follows any answer to it. It opens the next decision, if the answers do not."""
         self.listed_by = listed_by
         """listed_by(s, seat, out) -> how many: a quicker way to list the legal answers than to ask `may` of each one. It
         writes their ids, ascending, into out. The conformance suite holds it against `may`."""
@@ -124,7 +131,7 @@ class Decisions:
 
     def ids(self, answer: Answer) -> range:
         count = self.actions.block_of(answer.first).size if answer.count is None else answer.count
-        return range(answer.first, answer.first + count)
+        return range(answer.first, answer.first + (count - 1) * answer.every + 1, answer.every)
 
 
 def _written(module: str, name: str, lines: list[str], names: dict[str, Any]) -> Rule:
@@ -206,11 +213,12 @@ class _Writer:
         if loops:
             yield f"for choice in range({len(ids)}):"
         indent = STEP if loops else ""
+        id = "choice" if ids.step == 1 else f"{ids.step} * choice"
+        yield f"{indent}out[n] = {ids.start} + {id}" if loops else f"{indent}out[n] = {ids.start}"
         if answer.may is not None:
-            yield f"{indent}if {self.call(answer.may, answer, 'choice' if loops else '0')} == OK:"
-            indent += STEP
-        yield f"{indent}out[n] = {ids.start} + choice" if loops else f"{indent}out[n] = {ids.start}"
-        yield f"{indent}n += 1"
+            yield f"{indent}n += {self.call(answer.may, answer, 'choice' if loops else '0')} == OK"
+        else:
+            yield f"{indent}n += 1"
 
     # ------------------------------------------------------------ may
 
@@ -237,8 +245,9 @@ class _Writer:
     def _allowed(self, decision: Decision) -> Iterator[str]:
         for answer in decision.answers:
             ids = self.all.ids(answer)
-            yield f"if {ids.start} <= action < {ids.stop}:"
-            allowed = "OK" if answer.may is None else self.call(answer.may, answer, f"action - {ids.start}")
+            belongs = "" if ids.step == 1 else f" and (action - {ids.start}) % {ids.step} == 0"
+            yield f"if {ids.start} <= action < {ids.stop}{belongs}:"
+            allowed = "OK" if answer.may is None else self.call(answer.may, answer, _index(ids))
             yield f"{STEP}return {allowed}"
 
     # ------------------------------------------------------------ apply
@@ -254,8 +263,15 @@ class _Writer:
             ids, only = self.all.ids(answer), len(decision.answers) == 1
             if not only:
                 yield f"{word} action < {ids.stop}:"
-            yield ("" if only else STEP) + self.call(answer.do, answer, f"action - {ids.start}")
+            yield ("" if only else STEP) + self.call(answer.do, answer, _index(ids))
             word = "elif"
+        if decision.then is not None:
+            yield self.call(decision.then)
+
+
+def _index(ids: range) -> str:
+    """The number of an action among those of its answer."""
+    return f"action - {ids.start}" if ids.step == 1 else f"(action - {ids.start}) // {ids.step}"
 
 
 def plain(function: Rule) -> Any:

@@ -1,4 +1,4 @@
-"""@rule, @entry, @engine_function and constants(): the same source interpreted or compiled.
+"""@rule, @part, @entry, @engine_function and constants(): the same source interpreted or compiled.
 
 The module a function lives in decides which. A game's own package is interpreted; instances made by
 `engine/instance.py` execute the same files under other module names, registered here with their mode. Numba and
@@ -56,6 +56,16 @@ def mode_of(module: str) -> Mode:
 
 def rule(function: F) -> F:
     """A rule: a small function of ints, loops and the state. In a compiled instance only rules can call it."""
+    return _rule(function, inline=False)
+
+
+def part(function: F) -> F:
+    """A rule that returns a part of the state, such as a row. Compiled, its body takes the place of each call, since
+    compiled rules cannot return arrays."""
+    return _rule(function, inline=True)
+
+
+def _rule(function: F, inline: bool) -> F:
     _rules.setdefault(package_of(function.__module__), []).append(function)  # type: ignore[arg-type]
     mode = mode_of(function.__module__)
     if not mode.compiles:
@@ -63,7 +73,7 @@ def rule(function: F) -> F:
     from rivertable.engine import compiling
 
     bind_engine_functions()
-    return compiling.compiled_rule(function, mode is Mode.CHECKED)
+    return compiling.compiled_rule(function, mode is Mode.CHECKED, inline)
 
 
 def entry(function: F) -> F:

@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rivertable.engine.lessons.lesson import lesson_file, lesson_from, read_lesson
+from rivertable.engine.lessons.lesson import lesson_from, read_lesson
+from rivertable.engine.registry import folder_of
 from scripts.lesson_reports import Differs, as_toml, recorded, write
 
 LESSON = read_lesson("stone_layer")
@@ -18,7 +19,7 @@ def test_the_simulation_reports_what_the_lesson_tells_and_it_is_written_as_it_wa
     told = [line.do for line in (*LESSON.opening, *(line for step in LESSON.steps for line in step.others))]
     assert [do for do, _ in lines] == [do for do in told if do[0].startswith("report")]
     copy = tmp_path / "lesson.toml"
-    copy.write_text(lesson_file("stone_layer").read_text(encoding="utf-8"), encoding="utf-8")
+    copy.write_text((folder_of("stone_layer") / "lesson" / "lesson.toml").read_text(encoding="utf-8"), encoding="utf-8")
     write(copy, lines)
     again = lesson_from("stone_layer", copy.read_text(encoding="utf-8"))
     assert [step.do for step in again.steps] == [step.do for step in LESSON.steps]

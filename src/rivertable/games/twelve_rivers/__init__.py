@@ -16,9 +16,7 @@ from .policy import policy
 from .preview import QUANTITIES, measure, unforeseen
 from .prompts import asked_order, candidates, decision, explain, label
 from .reasons import Reason
-from .rules.answers import apply
-from .rules.choices import ask_even_if_single, may
-from .rules.legal import legal
+from .rules.answers import apply, ask_even_if_single, legal, may
 from .rules.rounds import rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup

@@ -10,7 +10,7 @@ from rivertable.engine.rule import constants, rule
 from . import actions
 from .policy_moving import policy_in_moves
 from .policy_placing import WORTH, foresee, placing_worth
-from .rules.asked import step_of
+from .rules.asked import open_decision
 from .rules.exploration import own_slot
 from .rules.moving import has_alpaca_move
 from .rules.rivers import is_alpaca_full
@@ -343,7 +343,7 @@ def policy_in_collection(s: State, seat: int, step: int, out: Any, n: int, strea
 @rule
 def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """One of the n legal actions in `out`; what lies behind them is overwritten."""
-    step = step_of(s, seat)
+    step = open_decision(s, seat)
     if step < COLLECT:
         return policy_in_exploration(s, seat, step, out, n, stream)
     if step < MOVE:

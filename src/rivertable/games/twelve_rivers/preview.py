@@ -6,10 +6,10 @@ from rivertable.engine.messages import say
 
 from . import state as at
 from .prompts import colour_name
+from .rules.asked import area_of
 from .scoring import goal_points, pearl_points, villager_points
 from .state import State
 from .tables import CARDS, COLOURS, FAIRIES
-from .view import area_of
 
 QUANTITIES = (
     say("preview-cards"),

@@ -12,7 +12,8 @@ from . import actions
 from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
-from .rules.choices import RUN_END, RUN_FIRST, RUNS, may
+from .rules.answers import DECISIONS, may
+from .rules.asked import area_of, open_decision, turn_of
 from .rules.exploration import own_slot, own_space
 from .rules.villagers import kind_of, pearl_on, spots_of
 from .state import MOVING, NONE, OVER, TYPES, State
@@ -38,7 +39,7 @@ from .tables import (
     TOP_DOWN,
     VILLAGER_IDS,
 )
-from .view import KINDS, STEP_NAMES, area_of, turn_of
+from .view import KINDS
 
 Args = dict[str, int | str | Message]
 
@@ -76,7 +77,7 @@ def decision(s: State, seat: int) -> Message:
         return say("decide-wait", player=seat_message(s.actor))
     turn, area = turn_of(s, seat), area_of(s, seat)
     step = turn[at.STEP]
-    return say(f"decide-{STEP_NAMES[step]}", **_question_numbers(s, seat, step, turn, area))
+    return say(f"decide-{DECISIONS.name(step)}", **_question_numbers(s, seat, step, turn, area))
 
 
 def _question_numbers(s: State, seat: int, step: int, turn: Any, area: Any) -> Args:
@@ -131,17 +132,10 @@ def label(s: State, seat: int, action: int) -> Message:
     return say(f"action-{name}", **{**args, **_numbers(s, seat, name, action)})
 
 
-def _step(s: State, seat: int) -> int:
-    """The open decision of the seat, 0 if it is not asked."""
-    if s.phase == OVER or (s.phase != MOVING and s.actor != seat):
-        return 0
-    return int(turn_of(s, seat)[at.STEP])
-
-
 def _done_meaning(s: State, seat: int) -> str:
-    step = _step(s, seat)
-    known = (at.PAIRS, at.COLLECT, at.EXTRA, at.LAKE_COLLECT, at.SHAMISEN_PAIR, at.MOVE, at.BREEZE_MOVE)
-    return STEP_NAMES[step] if step in known else "other"
+    """What `done` ends: the open decision, if it is one of its answers."""
+    step = open_decision(s, seat)
+    return DECISIONS.name(step) if actions.DONE in DECISIONS.answers(step) else "other"
 
 
 def _slot_numbers(s: State, slot: int) -> Args:
@@ -229,7 +223,7 @@ def _villager_numbers(s: State, seat: int, villager: int) -> Args:
 
 
 def _spot_numbers(s: State, seat: int, spot: int) -> Args:
-    step = _step(s, seat)
+    step = open_decision(s, seat)
     if step not in (at.SOURCE_SPOTS, at.TARGET_SPOTS, at.MUSHROOM_SPOTS):
         return {"spot": spot + 1, "what": ""}
     turn, area = turn_of(s, seat), area_of(s, seat)
@@ -248,11 +242,7 @@ def _spot_in_words(s: State, seat: int, area: Any, villager: int, spot: int) -> 
 
 def candidates(s: State, seat: int) -> tuple[int, ...]:
     """What may be done, and what a player might miss: dear or taken slots, pairs that are held but useless now."""
-    step = _step(s, seat)
-    if step in (0, at.DONE):
-        return ()
-    runs = [range(RUN_FIRST[step][run], RUN_END[step][run]) for run in range(RUNS[step])]
-    asked = [action for run in runs for action in run]
+    asked = DECISIONS.answers(open_decision(s, seat))
     return tuple(action for action in asked if may(s, seat, action) in WORTH_SHOWING)
 
 

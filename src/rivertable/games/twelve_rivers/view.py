@@ -10,6 +10,8 @@ import msgspec
 from rivertable.engine.secrecy import Viewer
 
 from . import state as at
+from .rules.answers import DECISIONS
+from .rules.asked import area_of, turn_of
 from .rules.villagers import kind_of, pearl_on, spots_of
 from .scoring import goal_points, pearl_points, villager_points
 from .state import MOVING, NONE, OVER, State
@@ -49,11 +51,6 @@ from .tables import (
 )
 
 PHASES = ("", "exploration", "rivers", "lake", "recruit", "moving", "over")
-STEP_NAMES = (
-    ("", "place", "pay", "gain", "pairs", "banner_token", "move_token", "move_to", "lantern_icon", "fairy_type")
-    + ("collect", "extra", "extra_collect", "give", "lake_collect", "recruit", "shamisen")
-    + ("move", "breeze_move", "source_spots", "targets", "target_spots", "mushrooms", "mushroom_spots", "done")
-)  # fmt: skip
 KINDS = (*COLOURS, "rainbow")
 
 
@@ -196,16 +193,6 @@ def build(s: State, viewer: Viewer) -> View:
     )
 
 
-def area_of(s: State, seat: int) -> Any:
-    """TW-8.4  The seat's own area: in step 5 as planned."""
-    return s.plan[seat] if s.phase == MOVING else s.area[seat]
-
-
-def turn_of(s: State, seat: int) -> Any:
-    """TW-8.4  The open decision: public, or in step 5 the seat's own."""
-    return s.turn[seat] if s.phase == MOVING else s.now[0]
-
-
 def _seat(value: int) -> int | None:
     return None if value == NONE else value
 
@@ -259,7 +246,7 @@ def tile_view(tile: int) -> TileView:
 
 def _area(s: State, seat: int, viewer: Viewer) -> AreaView:
     own = seat == viewer
-    area = s.plan[seat] if own and s.phase == MOVING else s.area[seat]
+    area = area_of(s, seat) if own else s.area[seat]
     shown = s.hand[seat] if own or s.opt_open_hands == 1 else s.hand_known[seat]
     villagers = tuple(_villager(s, seat, area, i) for i in range(s.villager_count[seat]))
     return AreaView(
@@ -290,13 +277,13 @@ def _turn(s: State, viewer: Viewer) -> TurnView | None:
     if s.phase == OVER or (s.phase == MOVING and viewer is None):
         return None
     moving = s.phase == MOVING
-    turn = s.turn[viewer] if moving and viewer is not None else s.now[0]
+    turn = s.now[0] if viewer is None else turn_of(s, viewer)
     step = turn[at.STEP]
     pearl = step in (at.GIVE, at.TARGETS, at.TARGET_SPOTS)
     collecting = s.phase in (at.RIVERS_STEP, at.LAKE_STEP, at.RECRUIT_STEP)
     section = _section_of(s.cursor) if collecting else None
     return TurnView(
-        step=STEP_NAMES[step],
+        step=DECISIONS.name(step),
         seat=viewer if moving and viewer is not None else s.actor,
         owed=s.owed,
         gains=s.gains,

@@ -1,86 +1,134 @@
-"""An answer is carried out, up to the next question (TW-12.2 to TW-12.9)."""
+"""What players decide: each question with its answers, which of them are allowed, and what they do (TW-12)."""
 
 from __future__ import annotations
 
+from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
 from .. import actions
 from ..events import SWAP_DECLINED
+from ..reasons import Reason
 from ..state import (
     BANNER_TOKEN,
+    BREEZE_MOVE,
     COLLECT,
     COLOUR,
     DONE,
+    EXTRA,
     EXTRA_COLLECT,
     FAIRY_TYPE,
     GAIN,
     GIVE,
+    LAKE_COLLECT,
     LANTERN_ICON,
     MOVE,
     MOVE_TO,
     MOVE_TOKEN,
     MOVING,
+    MUSHROOM_SPOTS,
     MUSHROOMS,
     NONE,
     PAIRS,
     PAY,
     PLACE,
     RECRUIT,
+    SHAMISEN_PAIR,
+    SOURCE_SPOTS,
     STEP,
+    TARGET_SPOTS,
+    TARGETS,
     TYPES,
     State,
 )
-from ..tables import BANNER, FISHING_NET, LANTERN, RIVER, SHAMISEN
-from .asked import step_of
-from .camp_cards import draw_deck, pay_bonfire, pay_card, pay_cloud, play_pair, take_market, use_fairy
-from .exploration import lift_token, move_token, only_fairy, own_slot, place_token, take_fairy
-from .moving import choose_spot, choose_villager, end_breeze, take_from_alpaca, use_breeze
-from .rivers import collect_pearl, give_pearl, is_alpaca_full
-from .rounds import ask_gain, ask_next_pearl, ask_pairs, ask_payment, end_moving, end_slot, end_turn, resolve_slots
-from .village import move_right, recruit
+from ..tables import FISHING_NET, SHAMISEN, SLOTS
+from .asked import open_decision
+from .camp_cards import (
+    WAYS,
+    can_pay_with_cards,
+    draw_deck,
+    hidden_cards,
+    may_draw_deck,
+    may_pay_bonfire,
+    may_pay_card,
+    may_pay_cloud,
+    may_take_market,
+    pay_bonfire,
+    pay_card,
+    pay_cloud,
+    play_pair,
+    take_market,
+)
+from .exploration import (
+    choose_token,
+    lift_token,
+    may_lift,
+    may_move_to,
+    may_move_token,
+    may_place,
+    may_play_pair,
+    may_take_from,
+    may_take_type,
+    move_token,
+    only_fairy,
+    place_token,
+    play_for_effect,
+    take_fairy,
+    take_type,
+)
+from .lists import legal_gains, legal_payments, legal_places
+from .moving import (
+    blow_from,
+    blow_from_spot,
+    end_breeze,
+    grow_mushroom_at,
+    grow_mushroom_on,
+    may_blow_from,
+    may_blow_from_spot,
+    may_grow_mushroom_at,
+    may_grow_mushroom_on,
+    may_move_from_alpaca,
+    may_move_to_spot,
+    may_move_to_villager,
+    may_start_breeze,
+    may_use_mushroom,
+    move_to_spot,
+    move_to_villager,
+    start_breeze,
+    stop_moving,
+    take_from_alpaca,
+    use_mushroom,
+)
+from .rivers import (
+    can_take_extra,
+    collect_pearl,
+    is_alpaca_full,
+    may_collect,
+    may_decline,
+    may_give,
+    may_play_net,
+    may_use_river_fairy,
+    play_net,
+    swap_pearl,
+    use_river_fairy,
+)
+from .rounds import (
+    ask_gain,
+    ask_next_pearl,
+    ask_pairs,
+    ask_payment,
+    end_moving,
+    end_slot,
+    end_turn,
+    resolve_slots,
+    to_act,
+    why_wait,
+)
+from .village import may_play_shamisen_pair, may_recruit, move_right, recruit
 
 
 @rule
-def decide_payment(s: State, seat: int, action: int) -> None:
-    """TW-12.9  One card, one bonfire, or the cloud for all."""
-    if action < actions.PAY_BONFIRE:
-        pay_card(s, seat, action - actions.PAY_CARD)
-    elif action == actions.PAY_BONFIRE:
-        pay_bonfire(s, seat)
-    else:
-        pay_cloud(s, seat)
-    ask_payment(s, seat)
-
-
-@rule
-def decide_gain(s: State, seat: int, action: int) -> None:
-    """TW-5.12  A market card or the top of the deck."""
-    if action == actions.DRAW_DECK:
-        draw_deck(s, seat)
-    else:
-        take_market(s, seat, action - actions.TAKE_MARKET)
-    ask_gain(s, seat)
-
-
-@rule
-def decide_pair(s: State, seat: int, action: int) -> None:
-    """TW-5.10  A pair and its effect, or the end of the turn."""
-    if action == actions.DONE:
-        end_turn(s)
-        return
-    card = (action - actions.PAIR) % TYPES
-    play_pair(s, seat, card, (action - actions.PAIR) // TYPES)
-    if card == BANNER:
-        s.now[0][STEP] = BANNER_TOKEN
-    elif card == LANTERN:
-        s.now[0][STEP] = LANTERN_ICON
-    else:
-        s.now[0][STEP] = MOVE_TOKEN
-
-
-@rule
-def decide_icon(s: State, seat: int, icon: int) -> None:
+def choose_icon(s: State, seat: int, icon: int) -> None:
     """TW-6.2  The fairy is asked for if several types lie there."""
     fairy = only_fairy(s, icon)
     if fairy == NONE:
@@ -92,27 +140,7 @@ def decide_icon(s: State, seat: int, icon: int) -> None:
 
 
 @rule
-def decide_effect(s: State, seat: int, step: int, action: int) -> None:
-    """TW-12.2  The sub-choices of banner, lantern and provisions; then pairs again."""
-    if step == BANNER_TOKEN:
-        lift_token(s, seat, action - actions.BANNER_TOKEN)
-        ask_pairs(s, seat)
-    elif step == LANTERN_ICON:
-        decide_icon(s, seat, action - actions.LANTERN_ICON)
-    elif step == FAIRY_TYPE:
-        take_fairy(s, seat, s.icon, action - actions.FAIRY)
-        s.icon = NONE
-        ask_pairs(s, seat)
-    elif step == MOVE_TOKEN:
-        s.moved = own_slot(s, seat, action - actions.MOVE_TOKEN)
-        s.now[0][STEP] = MOVE_TO
-    else:
-        move_token(s, seat, action - actions.MOVE_TO)
-        ask_pairs(s, seat)
-
-
-@rule
-def decide_collect(s: State, seat: int, colour: int) -> None:
+def collect(s: State, seat: int, colour: int) -> None:
     """TW-5.17  Onto a free spot, or a swap if the alpaca is full."""
     if is_alpaca_full(s, seat):
         s.now[0][COLOUR] = colour
@@ -123,86 +151,147 @@ def decide_collect(s: State, seat: int, colour: int) -> None:
 
 
 @rule
-def decide_river(s: State, seat: int, step: int, action: int) -> None:
-    """TW-12.3, TW-12.7  Collect, give, spend for an extra pearl, breeze, or stop. TW-10.26  Declining a swap ends it all;
-    TW-5.18b what was spent for an extra pearl obliges to collect it; TW-10.12 in the lake any number is fine."""
-    if action == actions.DONE:
-        if step == COLLECT:
-            emit(s, SWAP_DECLINED, seat)
-        end_slot(s)
-    elif action == actions.BREEZE:
-        use_breeze(s, seat, s.area[seat], s.now[0])
-    elif action == actions.RIVER_FAIRY:
-        use_fairy(s, seat, RIVER)
-        s.now[0][STEP] = EXTRA_COLLECT
-    elif action >= actions.GIVE:
-        give_pearl(s, seat, action - actions.GIVE)
-        collect_pearl(s, seat, s.now[0][COLOUR])
-        ask_next_pearl(s, seat)
-    elif action >= actions.COLLECT:
-        decide_collect(s, seat, action - actions.COLLECT)
-    else:
-        play_pair(s, seat, FISHING_NET, (action - actions.PAIR) // TYPES)
-        s.now[0][STEP] = EXTRA_COLLECT
+def decline_swap(s: State, seat: int) -> None:
+    """TW-10.26  Declining a swap ends it all."""
+    emit(s, SWAP_DECLINED, seat)
+    end_slot(s)
 
 
 @rule
-def decide_recruit(s: State, seat: int, step: int, action: int) -> None:
-    """TW-12.8  Recruit, gain its cards, then the shamisen or the track."""
-    if step == RECRUIT:
-        recruit(s, seat, action - actions.RECRUIT)
-        ask_gain(s, seat)
-    elif action == actions.DONE:
-        end_slot(s)
-    else:
-        play_pair(s, seat, SHAMISEN, (action - actions.PAIR) // TYPES)
-        move_right(s, seat)
-        s.cursor += 1
-        resolve_slots(s)
+def may_blow_before_extra(s: State, seat: int) -> int:
+    """TW-6.9b  A breeze comes before an extra pearl, so there must be one."""
+    return may_start_breeze(s, seat) if can_take_extra(s, seat) else Reason.BREEZE_TOO_LATE
 
 
 @rule
-def decide_move(s: State, seat: int, step: int, action: int) -> None:
-    """TW-12.4, TW-12.5  A decision of step 5 or of a breeze."""
-    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
-    turn = s.turn[seat] if s.phase == MOVING else s.now[0]
-    if action == actions.DONE:
-        if step == MOVE:
-            turn[STEP] = DONE
-        else:
-            end_breeze(s, seat, turn)
-    elif action == actions.BREEZE:
-        use_breeze(s, seat, area, turn)
-    elif action == actions.MUSHROOM:
-        turn[STEP] = MUSHROOMS
-    elif action >= actions.SPOT:
-        choose_spot(s, seat, area, turn, step, action - actions.SPOT)
-    elif action >= actions.VILLAGER:
-        choose_villager(s, seat, area, turn, step, action - actions.VILLAGER)
-    else:
-        take_from_alpaca(turn, action - actions.FROM_ALPACA)
-    if s.phase == MOVING and turn[STEP] == DONE:
+def play_shamisen(s: State, seat: int, how: int) -> None:
+    """TW-5.24, TW-6.5  The token moves on to the right."""
+    play_pair(s, seat, SHAMISEN, how)
+    move_right(s, seat)
+    s.cursor += 1
+    resolve_slots(s)
+
+
+@rule
+def end_if_done(s: State, seat: int) -> None:
+    """TW-8.4, TW-5.27  Step 5 ends with the last player who is done."""
+    if s.phase == MOVING and s.turn[seat][STEP] == DONE:
         end_moving(s)
 
 
 @rule
-def apply(s: State, seat: int, action: int) -> None:
-    """TW-12.2 to TW-12.9  One decision, and everything up to the next one."""
-    step = step_of(s, seat)
-    if step >= MOVE:
-        decide_move(s, seat, step, action)
-    elif step >= RECRUIT:
-        decide_recruit(s, seat, step, action)
-    elif step >= COLLECT:
-        decide_river(s, seat, step, action)
-    elif step == PLACE:
-        place_token(s, seat, action - actions.PLACE)
-        ask_payment(s, seat)
-    elif step == PAY:
-        decide_payment(s, seat, action)
-    elif step == GAIN:
-        decide_gain(s, seat, action)
-    elif step == PAIRS:
-        decide_pair(s, seat, action)
-    else:
-        decide_effect(s, seat, step, action)
+def ask_even_if_single(s: State, seat: int) -> bool:
+    """TW-12.1b  A lone choice is asked where it depends on hidden cards: pairs, and which card pays."""
+    step = open_decision(s, seat)
+    if step == PAY:
+        return hidden_cards(s, seat) > 0 and can_pay_with_cards(s, seat)
+    return step in (PAIRS, EXTRA, SHAMISEN_PAIR) and hidden_cards(s, seat) > 0
+
+
+# TW-12.3, TW-12.6
+DECISIONS = Decisions(
+    actions.ACTIONS,
+    Reason,
+    to_act=to_act,
+    open_decision=open_decision,
+    waits=why_wait,
+    after=end_if_done,
+    decisions=(
+        # TW-12.2, TW-12.9  Exploration
+        Decision(
+            PLACE,
+            "place",
+            Answer(actions.PLACE, may=may_place, do=place_token, count=SLOTS),
+            listed_by=legal_places,
+            then=ask_payment,
+        ),
+        Decision(
+            PAY,
+            "pay",
+            Answer(actions.PAY_CARD, may=may_pay_card, do=pay_card),
+            Answer(actions.PAY_BONFIRE, may=may_pay_bonfire, do=pay_bonfire),
+            Answer(actions.PAY_CLOUD, may=may_pay_cloud, do=pay_cloud),
+            listed_by=legal_payments,
+            then=ask_payment,
+        ),
+        Decision(
+            GAIN,
+            "gain",
+            Answer(actions.TAKE_MARKET, may=may_take_market, do=take_market),
+            Answer(actions.DRAW_DECK, may=may_draw_deck, do=draw_deck),
+            listed_by=legal_gains,
+            then=ask_gain,
+        ),
+        Decision(
+            PAIRS,
+            "pairs",
+            Answer(actions.PAIR, may=may_play_pair, do=play_for_effect, count=WAYS * TYPES),
+            Answer(actions.DONE, do=end_turn),
+        ),
+        Decision(
+            BANNER_TOKEN, "banner_token", Answer(actions.BANNER_TOKEN, may=may_lift, do=lift_token), then=ask_pairs
+        ),
+        Decision(MOVE_TOKEN, "move_token", Answer(actions.MOVE_TOKEN, may=may_move_token, do=choose_token)),
+        Decision(
+            MOVE_TO, "move_to", Answer(actions.MOVE_TO, may=may_move_to, do=move_token, count=SLOTS), then=ask_pairs
+        ),
+        Decision(LANTERN_ICON, "lantern_icon", Answer(actions.LANTERN_ICON, may=may_take_from, do=choose_icon)),
+        Decision(FAIRY_TYPE, "fairy_type", Answer(actions.FAIRY, may=may_take_type, do=take_type), then=ask_pairs),
+        # TW-12.3, TW-12.7  Rivers and lake; TW-10.12 in the lake any number is fine
+        Decision(
+            COLLECT,
+            "collect",
+            Answer(actions.DONE, may=may_decline, do=decline_swap),
+            Answer(actions.COLLECT, may=may_collect, do=collect),
+            Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
+        ),
+        Decision(
+            EXTRA,
+            "extra",
+            Answer(actions.PAIR + FISHING_NET, may=may_play_net, do=play_net, count=WAYS, every=TYPES),
+            Answer(actions.DONE, do=end_slot),
+            Answer(actions.RIVER_FAIRY, may=may_use_river_fairy, do=use_river_fairy),
+            Answer(actions.BREEZE, may=may_blow_before_extra, do=start_breeze),
+        ),
+        Decision(EXTRA_COLLECT, "extra_collect", Answer(actions.COLLECT, may=may_collect, do=collect)),
+        Decision(GIVE, "give", Answer(actions.GIVE, may=may_give, do=swap_pearl), then=ask_next_pearl),
+        Decision(
+            LAKE_COLLECT,
+            "lake_collect",
+            Answer(actions.DONE, do=end_slot),
+            Answer(actions.COLLECT, may=may_collect, do=collect),
+            Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
+        ),
+        # TW-12.8  Village
+        Decision(RECRUIT, "recruit", Answer(actions.RECRUIT, may=may_recruit, do=recruit), then=ask_gain),
+        Decision(
+            SHAMISEN_PAIR,
+            "shamisen",
+            Answer(actions.PAIR + SHAMISEN, may=may_play_shamisen_pair, do=play_shamisen, count=WAYS, every=TYPES),
+            Answer(actions.DONE, do=end_slot),
+        ),
+        # TW-12.4, TW-12.5  Step 5, and a breeze at any time
+        Decision(
+            MOVE,
+            "move",
+            Answer(actions.DONE, do=stop_moving),
+            Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
+            Answer(actions.MUSHROOM, may=may_use_mushroom, do=use_mushroom),
+            Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
+        ),
+        Decision(
+            BREEZE_MOVE,
+            "breeze_move",
+            Answer(actions.DONE, do=end_breeze),
+            Answer(actions.MUSHROOM, may=may_use_mushroom, do=use_mushroom),
+            Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
+            Answer(actions.VILLAGER, may=may_blow_from, do=blow_from),
+        ),
+        Decision(SOURCE_SPOTS, "source_spots", Answer(actions.SPOT, may=may_blow_from_spot, do=blow_from_spot)),
+        Decision(TARGETS, "targets", Answer(actions.VILLAGER, may=may_move_to_villager, do=move_to_villager)),
+        Decision(TARGET_SPOTS, "target_spots", Answer(actions.SPOT, may=may_move_to_spot, do=move_to_spot)),
+        Decision(MUSHROOMS, "mushrooms", Answer(actions.VILLAGER, may=may_grow_mushroom_at, do=grow_mushroom_at)),
+        Decision(MUSHROOM_SPOTS, "mushroom_spots", Answer(actions.SPOT, may=may_grow_mushroom_on, do=grow_mushroom_on)),
+    ),
+)
+legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

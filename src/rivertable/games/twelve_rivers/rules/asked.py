@@ -1,20 +1,34 @@
-"""The decision that is open, for all or for one player (TW-8.4, TW-12)."""
+"""What is asked, of all or of one player (TW-8.4, TW-12)."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from rivertable.engine.rule import rule
+from rivertable.engine.rule import part, rule
 
-from ..state import MOVING, NONE, SOURCE, STEP, TURN, State
+from ..state import DONE, MOVING, NONE, SOURCE, STEP, TURN, State
+
+# TW-8.4  In step 5 a player moves pearls on a copy of their area that the others do not see.
 
 
 @rule
-def step_of(s: State, seat: int) -> int:
-    """TW-8.4  The decision that is open: public, or in step 5 the player's own."""
+def open_decision(s: State, seat: int) -> int:
+    """TW-4.2, TW-8.4  What the seat is asked now, in step 5 for itself alone; DONE if nothing."""
     if s.phase == MOVING:
         return s.turn[seat][STEP]
-    return s.now[0][STEP]
+    return s.now[0][STEP] if seat == s.actor else DONE
+
+
+@part
+def turn_of(s: State, seat: int) -> Any:
+    """TW-8.4  The cells of the open decision: for all to see, or in step 5 the seat's own."""
+    return s.turn[seat] if s.phase == MOVING else s.now[0]
+
+
+@part
+def area_of(s: State, seat: int) -> Any:
+    """TW-8.4  The seat's area, in step 5 as planned."""
+    return s.plan[seat] if s.phase == MOVING else s.area[seat]
 
 
 @rule

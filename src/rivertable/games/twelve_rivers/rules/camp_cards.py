@@ -23,6 +23,8 @@ from ..reasons import Reason
 from ..state import FAIRY, NONE, TYPES, State
 from ..tables import BONFIRE, CLOUD, MARKET
 
+WAYS = 3  # to make up a pair: of two cards, with one bonfire, of two bonfires
+
 # ---------------------------------------------------------------- deck and market
 
 

@@ -8,13 +8,14 @@ from rivertable.engine.rule import rule
 
 from ..events import FAIRY_TAKEN, TOKEN_LIFTED, TOKEN_MOVED, TOKEN_PLACED, TOKEN_RETURNED
 from ..reasons import Reason
-from ..state import FAIRY, NONE, State
+from ..state import BANNER_TOKEN, FAIRY, LANTERN_ICON, MOVE_TO, MOVE_TOKEN, NONE, STEP, TYPES, State
 from ..tables import (
     BANNER,
     BONFIRE,
     CLOUD,
     FAIRIES,
     FIRST_SLOT,
+    FISHING_NET,
     ICON_OF,
     ICONS_OF_A_KIND,
     LAKE_SLOT,
@@ -28,6 +29,7 @@ from ..tables import (
     TOKENS,
     TRACK,
 )
+from .camp_cards import may_pair, play_pair
 
 MOST_CAMP = 99  # more than any slot costs
 
@@ -182,6 +184,29 @@ def may_play_effect(s: State, seat: int, card: int) -> int:
 
 
 @rule
+def may_play_pair(s: State, seat: int, pair: int) -> int:
+    """TW-5.10  `pair` counts pairs of cards, then with a bonfire, then of two bonfires."""
+    card = pair % TYPES
+    if card >= FISHING_NET:
+        return Reason.WRONG_TIME_FOR_PAIR
+    held = may_pair(s, seat, card, pair // TYPES)
+    return held if held != OK else may_play_effect(s, seat, card)
+
+
+@rule
+def play_for_effect(s: State, seat: int, pair: int) -> None:
+    """TW-5.10, TW-12.2  The pair is played; then what its effect is for."""
+    card = pair % TYPES
+    play_pair(s, seat, card, pair // TYPES)
+    if card == BANNER:
+        s.now[0][STEP] = BANNER_TOKEN
+    elif card == LANTERN:
+        s.now[0][STEP] = LANTERN_ICON
+    else:
+        s.now[0][STEP] = MOVE_TOKEN
+
+
+@rule
 def has_other_token(s: State, seat: int) -> bool:
     """TW-6.3, TW-10.25  Besides the token placed this turn, not all others are still on the track or in the lake."""
     others = TOKENS - 1
@@ -209,6 +234,13 @@ def own_slot(s: State, seat: int, number: int) -> int:
 def may_move_token(s: State, seat: int, number: int) -> int:
     """TW-6.3  An own token in rivers or village, other than the one placed this turn."""
     return Reason.NO_SUCH_TOKEN if own_slot(s, seat, number) == NONE else OK
+
+
+@rule
+def choose_token(s: State, seat: int, number: int) -> None:
+    """TW-6.3, TW-12.2  Where does it go?"""
+    s.moved = own_slot(s, seat, number)
+    s.now[0][STEP] = MOVE_TO
 
 
 @rule
@@ -247,3 +279,16 @@ def only_fairy(s: State, icon: int) -> int:
                 return NONE
             only = fairy
     return only
+
+
+@rule
+def may_take_type(s: State, fairy: int) -> int:
+    """TW-10.22  A type that lies at the icon."""
+    return OK if s.fairies_at[s.icon][fairy] > 0 else Reason.NO_FAIRY_THERE
+
+
+@rule
+def take_type(s: State, seat: int, fairy: int) -> None:
+    """TW-6.2  One of several types at an icon."""
+    take_fairy(s, seat, s.icon, fairy)
+    s.icon = NONE

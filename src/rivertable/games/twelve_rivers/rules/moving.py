@@ -37,12 +37,14 @@ from ..state import (
     State,
 )
 from ..tables import BREEZE, COLOURS, MUSHROOM, RAINBOW, SPOTS
+from .asked import area_of, turn_of
 from .villagers import (
     coloured_room,
     has_coloured_spot,
     has_fitting_spot,
     has_pearl,
     has_room,
+    is_empty_coloured,
     is_fitting,
     kind_of,
     pearl_on,
@@ -50,9 +52,6 @@ from .villagers import (
 )
 
 BREEZE_MOVES = 3  # TW-6.9
-
-# TW-8.4  In step 5 a player moves pearls on a copy of their area that the others do not see, so these rules are given
-# the `area` and the `turn` to work on: `plan` and `turn` of the seat then, `area` and `now` otherwise.
 
 # ---------------------------------------------------------------- which moves there are
 
@@ -118,8 +117,9 @@ def helps_breeze(s: State, seat: int, area: Any, villager: int) -> bool:
 
 
 @rule
-def may_start_breeze(s: State, seat: int, area: Any) -> int:
+def may_start_breeze(s: State, seat: int) -> int:
     """TW-6.9b  Only if one of its moves is possible at once, or after a mushroom the player holds."""
+    area = area_of(s, seat)
     if area[FAIRY + BREEZE] == 0:
         return Reason.NO_BREEZE
     if has_breeze_move(s, seat, area):
@@ -132,65 +132,116 @@ def may_start_breeze(s: State, seat: int, area: Any) -> int:
 
 
 @rule
-def may_use_mushroom(area: Any) -> int:
+def may_use_mushroom(s: State, seat: int) -> int:
     """TW-6.10, TW-12.6  A mushroom, and an empty coloured spot for it."""
+    area = area_of(s, seat)
     if area[FAIRY + MUSHROOM] == 0:
         return Reason.NO_MUSHROOM
     return OK if coloured_room(area) > 0 else Reason.NO_COLOURED_SPOT
 
 
 @rule
-def may_move_from_alpaca(area: Any, colour: int) -> int:
+def may_move_from_alpaca(s: State, seat: int, colour: int) -> int:
     """TW-5.25, TW-12.6  A pearl of the colour is on the alpaca and has somewhere to go."""
+    area = area_of(s, seat)
     if area[ALPACA + colour] == 0:
         return Reason.NOT_ON_ALPACA
     return OK if has_room(area, colour) else Reason.NO_FITTING_SPOT
 
 
+# ---------------------------------------------------------------- which villager
+
+
 @rule
-def may_choose_villager(s: State, seat: int, area: Any, turn: Any, step: int, villager: int) -> int:
-    """TW-12.5, TW-12.6  The villager a breeze takes from, a pearl goes to, or a mushroom is for."""
+def may_blow_from(s: State, seat: int, villager: int) -> int:
+    """TW-12.5, TW-12.6  A breeze can take a pearl from this villager."""
     if villager >= s.villager_count[seat]:
         return Reason.NO_SUCH_VILLAGER
-    if step == BREEZE_MOVE:
-        return OK if is_source(s, seat, area, villager) else Reason.NO_FITTING_SPOT
-    if step == MUSHROOMS:
-        return OK if has_coloured_spot(s, seat, area, villager) else Reason.NO_COLOURED_SPOT
-    if villager == turn[SOURCE] or not has_fitting_spot(s, seat, area, villager, turn[COLOUR]):
-        return Reason.NO_FITTING_SPOT
+    return OK if is_source(s, seat, area_of(s, seat), villager) else Reason.NO_FITTING_SPOT
+
+
+@rule
+def may_move_to_villager(s: State, seat: int, villager: int) -> int:
+    """TW-12.6  A villager with a fitting spot for the pearl, not the one it comes from."""
+    if villager >= s.villager_count[seat]:
+        return Reason.NO_SUCH_VILLAGER
+    turn = turn_of(s, seat)
+    fits = villager != turn[SOURCE] and has_fitting_spot(s, seat, area_of(s, seat), villager, turn[COLOUR])
+    return OK if fits else Reason.NO_FITTING_SPOT
+
+
+@rule
+def may_grow_mushroom_at(s: State, seat: int, villager: int) -> int:
+    """TW-6.10, TW-12.6  A villager with an empty coloured spot."""
+    if villager >= s.villager_count[seat]:
+        return Reason.NO_SUCH_VILLAGER
+    return OK if has_coloured_spot(s, seat, area_of(s, seat), villager) else Reason.NO_COLOURED_SPOT
+
+
+# ---------------------------------------------------------------- which spot
+
+
+@rule
+def may_choose_lowest(s: State, seat: int, villager: int, spot: int) -> int:
+    """TW-12.1  Equal spots of one tile are one choice, the lowest: those of the same kind, with the same pearl."""
+    area = area_of(s, seat)
+    kind, pearl = kind_of(s, seat, area, villager, spot), pearl_on(area, villager, spot)
+    for lower in range(spot):
+        if kind_of(s, seat, area, villager, lower) == kind and pearl_on(area, villager, lower) == pearl:
+            return Reason.SAME_CHOICE
     return OK
 
 
 @rule
-def suits(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> bool:
-    """TW-12.5  The spot can be what is asked for: a source, a target, or for a mushroom."""
-    if step == SOURCE_SPOTS:
-        return spot < spots_of(s, seat, turn[SOURCE]) and is_source_spot(s, seat, area, turn[SOURCE], spot)
-    if spot >= spots_of(s, seat, turn[TARGET]):
-        return False
-    if step == TARGET_SPOTS:
-        return is_fitting(s, seat, area, turn[TARGET], spot, turn[COLOUR])
-    empty = pearl_on(area, turn[TARGET], spot) == NONE
-    return empty and kind_of(s, seat, area, turn[TARGET], spot) != RAINBOW
-
-
-@rule
-def is_repeated(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> bool:
-    """TW-12.1  A spot with a lower number is the same choice: of the same kind, and with the same pearl."""
-    villager = turn[SOURCE] if step == SOURCE_SPOTS else turn[TARGET]
-    kind, pearl = kind_of(s, seat, area, villager, spot), pearl_on(area, villager, spot)
-    for lower in range(spot):
-        if kind_of(s, seat, area, villager, lower) == kind and pearl_on(area, villager, lower) == pearl:
-            return True
-    return False
-
-
-@rule
-def may_choose_spot(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> int:
-    """TW-12.1  Equal spots of one tile are one choice, the lowest."""
-    if not suits(s, seat, area, turn, step, spot):
+def may_blow_from_spot(s: State, seat: int, spot: int) -> int:
+    """TW-12.5  A spot whose pearl the breeze can blow to another villager."""
+    villager = turn_of(s, seat)[SOURCE]
+    if spot >= spots_of(s, seat, villager) or not is_source_spot(s, seat, area_of(s, seat), villager, spot):
         return Reason.SPOT_UNFIT
-    return Reason.SAME_CHOICE if is_repeated(s, seat, area, turn, step, spot) else OK
+    return may_choose_lowest(s, seat, villager, spot)
+
+
+@rule
+def may_move_to_spot(s: State, seat: int, spot: int) -> int:
+    """TW-5.25, TW-12.5  An empty spot that takes the pearl."""
+    turn = turn_of(s, seat)
+    villager, colour = turn[TARGET], turn[COLOUR]
+    if spot >= spots_of(s, seat, villager) or not is_fitting(s, seat, area_of(s, seat), villager, spot, colour):
+        return Reason.SPOT_UNFIT
+    return may_choose_lowest(s, seat, villager, spot)
+
+
+@rule
+def may_grow_mushroom_on(s: State, seat: int, spot: int) -> int:
+    """TW-6.10  An empty coloured spot."""
+    villager = turn_of(s, seat)[TARGET]
+    if spot >= spots_of(s, seat, villager) or not is_empty_coloured(s, seat, area_of(s, seat), villager, spot):
+        return Reason.SPOT_UNFIT
+    return may_choose_lowest(s, seat, villager, spot)
+
+
+@rule
+def only_source_spot(s: State, seat: int) -> int:
+    """TW-12.1  The spot a breeze takes from, if there is only one choice; otherwise NONE."""
+    only = NONE
+    for spot in range(SPOTS):
+        if may_blow_from_spot(s, seat, spot) == OK:
+            if only != NONE:
+                return NONE
+            only = spot
+    return only
+
+
+@rule
+def only_mushroom_spot(s: State, seat: int) -> int:
+    """TW-12.1  The spot for a mushroom, if there is only one choice; otherwise NONE."""
+    only = NONE
+    for spot in range(SPOTS):
+        if may_grow_mushroom_on(s, seat, spot) == OK:
+            if only != NONE:
+                return NONE
+            only = spot
+    return only
 
 
 @rule
@@ -210,34 +261,7 @@ def only_target_spot(s: State, seat: int, area: Any, villager: int, colour: int)
     return coloured if rainbow == NONE else NONE
 
 
-@rule
-def only_spot(s: State, seat: int, area: Any, turn: Any, step: int) -> int:
-    """TW-12.1  The spot, if there is only one choice; otherwise NONE."""
-    if step == TARGET_SPOTS:
-        return only_target_spot(s, seat, area, turn[TARGET], turn[COLOUR])
-    only = NONE
-    for spot in range(SPOTS):
-        if may_choose_spot(s, seat, area, turn, step, spot) == OK:
-            if only != NONE:
-                return NONE
-            only = spot
-    return only
-
-
 # ---------------------------------------------------------------- what they do
-
-
-@rule
-def use_breeze(s: State, seat: int, area: Any, turn: Any) -> None:
-    """TW-6.9, TW-6.9b, TW-10.17  The token leaves the game when the breeze is started; up to 3 moves follow, one by one."""
-    area[FAIRY + BREEZE] -= 1
-    turn[BACK] = turn[STEP]
-    turn[BREEZES] = BREEZE_MOVES
-    turn[STEP] = BREEZE_MOVE
-    if s.phase == MOVING:
-        emit(s, MOVING_BREEZE_USED, seat)
-    else:
-        emit(s, BREEZE_USED, seat)
 
 
 @rule
@@ -288,14 +312,14 @@ def make_wild(s: State, seat: int, area: Any, turn: Any, spot: int) -> None:
 @rule
 def ask_move(s: State, seat: int) -> None:
     """TW-5.25, TW-5.26, TW-10.18  Step 5 goes on while there is a choice; a player without one is done."""
-    plan = s.plan[seat]
-    choice = has_alpaca_move(plan) or may_use_mushroom(plan) == OK or may_start_breeze(s, seat, plan) == OK
+    choice = has_alpaca_move(s.plan[seat]) or may_use_mushroom(s, seat) == OK or may_start_breeze(s, seat) == OK
     s.turn[seat][STEP] = MOVE if choice else DONE
 
 
 @rule
-def end_breeze(s: State, seat: int, turn: Any) -> None:
+def end_breeze(s: State, seat: int) -> None:
     """TW-6.9  Back to what the breeze came between."""
+    turn = turn_of(s, seat)
     turn[STEP] = turn[BACK]
     turn[BACK] = 0
     turn[BREEZES] = 0
@@ -304,60 +328,112 @@ def end_breeze(s: State, seat: int, turn: Any) -> None:
 
 
 @rule
-def ask_breeze(s: State, seat: int, area: Any, turn: Any) -> None:
-    """TW-12.5  Another move, if one is left and possible, at once or after a mushroom."""
-    possible = has_breeze_move(s, seat, area) or may_use_mushroom(area) == OK
-    if turn[BREEZES] > 0 and possible:
+def ask_again(s: State, seat: int) -> None:
+    """TW-12.4, TW-12.5  After a pearl or a mushroom step 5 goes on, or the breeze: another move, if one is left and possible,
+    at once or after a mushroom."""
+    turn, area = turn_of(s, seat), area_of(s, seat)
+    if turn[BREEZES] == 0:
+        ask_move(s, seat)
+    elif has_breeze_move(s, seat, area) or may_use_mushroom(s, seat) == OK:
         turn[STEP] = BREEZE_MOVE
     else:
-        end_breeze(s, seat, turn)
+        end_breeze(s, seat)
+
+
+# ---------------------------------------------------------------- the answers (TW-12.4, TW-12.5)
 
 
 @rule
-def ask_again(s: State, seat: int, area: Any, turn: Any) -> None:
-    """TW-12.4, TW-12.5  After a pearl or a mushroom the breeze or step 5 goes on."""
-    if turn[BREEZES] > 0:
-        ask_breeze(s, seat, area, turn)
+def start_breeze(s: State, seat: int) -> None:
+    """TW-6.9, TW-6.9b, TW-10.17  The token leaves the game when the breeze is started; up to 3 moves follow, one by one."""
+    turn = turn_of(s, seat)
+    area_of(s, seat)[FAIRY + BREEZE] -= 1
+    turn[BACK] = turn[STEP]
+    turn[BREEZES] = BREEZE_MOVES
+    turn[STEP] = BREEZE_MOVE
+    if s.phase == MOVING:
+        emit(s, MOVING_BREEZE_USED, seat)
     else:
-        ask_move(s, seat)
+        emit(s, BREEZE_USED, seat)
 
 
 @rule
-def take_from_alpaca(turn: Any, colour: int) -> None:
+def stop_moving(s: State, seat: int) -> None:
+    """TW-5.26  The player is done with step 5."""
+    s.turn[seat][STEP] = DONE
+
+
+@rule
+def take_from_alpaca(s: State, seat: int, colour: int) -> None:
     """TW-12.4  A pearl of the alpaca is to be moved: to which villager?"""
+    turn = turn_of(s, seat)
     turn[COLOUR] = colour
     turn[STEP] = TARGETS
 
 
 @rule
-def choose_villager(s: State, seat: int, area: Any, turn: Any, step: int, villager: int) -> None:
-    """TW-12.4, TW-12.5  Then the spot, unless there is only one."""
-    if step == BREEZE_MOVE:
-        turn[SOURCE] = villager
-        turn[STEP] = SOURCE_SPOTS
-    else:
-        turn[TARGET] = villager
-        turn[STEP] = MUSHROOM_SPOTS if step == MUSHROOMS else TARGET_SPOTS
-    spot = only_spot(s, seat, area, turn, turn[STEP])
+def blow_from(s: State, seat: int, villager: int) -> None:
+    """TW-12.5  A breeze takes a pearl of this villager: from which spot, unless there is only one?"""
+    turn = turn_of(s, seat)
+    turn[SOURCE] = villager
+    turn[STEP] = SOURCE_SPOTS
+    spot = only_source_spot(s, seat)
     if spot != NONE:
-        choose_spot(s, seat, area, turn, turn[STEP], spot)
+        blow_from_spot(s, seat, spot)
 
 
 @rule
-def choose_spot(s: State, seat: int, area: Any, turn: Any, step: int, spot: int) -> None:
-    """TW-12.4, TW-12.5  A source leads to its target; a target or a mushroom is carried out."""
-    if step == SOURCE_SPOTS:
-        turn[SOURCE_SPOT] = spot
-        turn[COLOUR] = pearl_on(area, turn[SOURCE], spot)
-        turn[STEP] = TARGETS
+def blow_from_spot(s: State, seat: int, spot: int) -> None:
+    """TW-12.5  To which villager?"""
+    turn = turn_of(s, seat)
+    turn[SOURCE_SPOT] = spot
+    turn[COLOUR] = pearl_on(area_of(s, seat), turn[SOURCE], spot)
+    turn[STEP] = TARGETS
+
+
+@rule
+def move_to_villager(s: State, seat: int, villager: int) -> None:
+    """TW-12.4, TW-12.5  Then the spot, unless there is only one."""
+    turn = turn_of(s, seat)
+    turn[TARGET] = villager
+    turn[STEP] = TARGET_SPOTS
+    spot = only_target_spot(s, seat, area_of(s, seat), villager, turn[COLOUR])
+    if spot != NONE:
+        move_to_spot(s, seat, spot)
+
+
+@rule
+def move_to_spot(s: State, seat: int, spot: int) -> None:
+    """TW-12.4, TW-12.5  The pearl is moved; in a breeze that was one of its moves."""
+    turn = turn_of(s, seat)
+    put_pearl(s, seat, area_of(s, seat), turn, spot)
+    if turn[BREEZES] == 1:
+        end_breeze(s, seat)
         return
-    if step == TARGET_SPOTS:
-        put_pearl(s, seat, area, turn, spot)
-        if turn[BREEZES] == 1:
-            end_breeze(s, seat, turn)
-            return
-        if turn[BREEZES] > 0:
-            turn[BREEZES] -= 1
-    else:
-        make_wild(s, seat, area, turn, spot)
-    ask_again(s, seat, area, turn)
+    if turn[BREEZES] > 0:
+        turn[BREEZES] -= 1
+    ask_again(s, seat)
+
+
+@rule
+def use_mushroom(s: State, seat: int) -> None:
+    """TW-6.10  For which villager?"""
+    turn_of(s, seat)[STEP] = MUSHROOMS
+
+
+@rule
+def grow_mushroom_at(s: State, seat: int, villager: int) -> None:
+    """TW-12.5  Then the spot, unless there is only one."""
+    turn = turn_of(s, seat)
+    turn[TARGET] = villager
+    turn[STEP] = MUSHROOM_SPOTS
+    spot = only_mushroom_spot(s, seat)
+    if spot != NONE:
+        grow_mushroom_on(s, seat, spot)
+
+
+@rule
+def grow_mushroom_on(s: State, seat: int, spot: int) -> None:
+    """TW-12.5  A mushroom does not count as a move."""
+    make_wild(s, seat, area_of(s, seat), turn_of(s, seat), spot)
+    ask_again(s, seat)

@@ -16,7 +16,7 @@ from ..events import (
     PEARLS_RELEASED,
 )
 from ..reasons import Reason
-from ..state import ALPACA, CARRIED, FAIRY, LAKE_STEP, NONE, State
+from ..state import ALPACA, CARRIED, COLOUR, EXTRA_COLLECT, FAIRY, LAKE_STEP, NONE, STEP, State
 from ..tables import (
     ALPACA_SPOTS,
     COLOURS,
@@ -31,7 +31,7 @@ from ..tables import (
     SLOTS_IN,
     TOP_DOWN,
 )
-from .camp_cards import has_pair, hidden_cards, may_have_pair
+from .camp_cards import has_pair, hidden_cards, may_have_pair, may_pair, play_pair, use_fairy
 from .preparation import rivers_in_use
 
 TOP_PLACE = SECTIONS + 2  # places of events: sections, lake, village, then the tops
@@ -177,6 +177,13 @@ def collect_pearl(s: State, seat: int, colour: int) -> None:
 
 
 @rule
+def swap_pearl(s: State, seat: int, given: int) -> None:
+    """TW-5.17b  One pearl of the alpaca is given for the one that was chosen."""
+    give_pearl(s, seat, given)
+    collect_pearl(s, seat, s.now[0][COLOUR])
+
+
+@rule
 def claim_goal(s: State, seat: int, colour: int) -> None:
     """TW-5.22, TW-10.6  Taken at once by whoever first carries enough pearls of its colour; each goal once."""
     if s.goal[colour] == NONE and s.area[seat][ALPACA + colour] >= GOAL_REQUIRED[colour]:
@@ -193,6 +200,26 @@ def may_use_river_fairy(s: State, seat: int) -> int:
     if s.area[seat][FAIRY + RIVER] == 0:
         return Reason.NO_RIVER_FAIRY
     return OK if trapped_count(s, SECTION_OF[s.cursor]) > 0 else Reason.NOTHING_TRAPPED
+
+
+@rule
+def use_river_fairy(s: State, seat: int) -> None:
+    """TW-6.8, TW-5.18b  What is spent for an extra pearl obliges to collect it."""
+    use_fairy(s, seat, RIVER)
+    s.now[0][STEP] = EXTRA_COLLECT
+
+
+@rule
+def may_play_net(s: State, seat: int, how: int) -> int:
+    """TW-6.4  A fishing net pair, of cards or with bonfires."""
+    return may_pair(s, seat, FISHING_NET, how)
+
+
+@rule
+def play_net(s: State, seat: int, how: int) -> None:
+    """TW-6.4, TW-5.18b  What is spent for an extra pearl obliges to collect it."""
+    play_pair(s, seat, FISHING_NET, how)
+    s.now[0][STEP] = EXTRA_COLLECT
 
 
 @rule

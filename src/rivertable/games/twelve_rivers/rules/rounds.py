@@ -155,13 +155,9 @@ def to_act(s: State) -> int:
 
 
 @rule
-def may_act(s: State, seat: int) -> int:
-    """TW-4.2, TW-5.4  Is the seat asked at all?"""
-    if s.phase == OVER:
-        return Reason.GAME_OVER
-    if s.phase == MOVING:
-        return Reason.WAIT_FOR_OTHERS if s.turn[seat][STEP] == DONE else OK
-    return OK if s.actor == seat else Reason.NOT_YOUR_TURN
+def why_wait(s: State) -> int:
+    """TW-4.2, TW-5.4  In step 5 for the others to be done, otherwise for the own turn."""
+    return Reason.WAIT_FOR_OTHERS if s.phase == MOVING else Reason.NOT_YOUR_TURN
 
 
 # ---------------------------------------------------------------- the Collection, slot by slot (TW-5.16)

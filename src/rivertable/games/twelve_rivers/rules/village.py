@@ -10,7 +10,7 @@ from ..events import TOKEN_MOVED, VILLAGER_RECRUITED
 from ..reasons import Reason
 from ..state import NONE, State
 from ..tables import CAMP, FACE_UP, SHAMISEN, SLOTS, VILLAGE, VILLAGE_SLOT
-from .camp_cards import hidden_cards, may_have_pair
+from .camp_cards import hidden_cards, may_have_pair, may_pair
 from .villagers import add_villager
 
 
@@ -52,6 +52,13 @@ def slot_to_the_right(s: State, slot: int) -> int:
 def may_play_shamisen(s: State) -> int:
     """TW-6.5  Not playable without an empty slot to the right."""
     return Reason.NO_VILLAGE_SLOT if slot_to_the_right(s, s.cursor) == NONE else OK
+
+
+@rule
+def may_play_shamisen_pair(s: State, seat: int, how: int) -> int:
+    """TW-5.24  A shamisen pair, of cards or with bonfires, and a slot for the token."""
+    held = may_pair(s, seat, SHAMISEN, how)
+    return held if held != OK else may_play_shamisen(s)
 
 
 @rule

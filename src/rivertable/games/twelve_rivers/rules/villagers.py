@@ -50,10 +50,16 @@ def has_fitting_spot(s: State, seat: int, area: Any, villager: int, colour: int)
 
 
 @rule
+def is_empty_coloured(s: State, seat: int, area: Any, villager: int, spot: int) -> bool:
+    """TW-6.10  A spot for a mushroom."""
+    return pearl_on(area, villager, spot) == NONE and kind_of(s, seat, area, villager, spot) != RAINBOW
+
+
+@rule
 def has_coloured_spot(s: State, seat: int, area: Any, villager: int) -> bool:
     """TW-6.10  Some spot of this villager is empty and coloured."""
     for spot in range(spots_of(s, seat, villager)):
-        if pearl_on(area, villager, spot) == NONE and kind_of(s, seat, area, villager, spot) != RAINBOW:
+        if is_empty_coloured(s, seat, area, villager, spot):
             return True
     return False
 
