@@ -20,7 +20,12 @@ test("lamps stand near the corners of what is proposed, and of what is about as 
   expect(lampsOf(["place(clay)"], play)).toEqual([{ action: "place(clay)", x: 190, y: 108, also: false }]);
   expect(lampsOf(["place(clay)", "pass"], play)).toHaveLength(1);
   play.getBoundingClientRect = box(0, 50, 2000, 2000);
-  expect(lampsOf(["place(clay)", "place(wood)"], play)[1]).toEqual({ action: "place(wood)", x: 1164, y: 136, also: true });
+  expect(lampsOf(["place(clay)", "place(wood)"], play)[1]).toEqual({
+    action: "place(wood)",
+    x: 1164,
+    y: 136,
+    also: true,
+  });
 });
 
 test("what is not drawn, or out of sight, has no lamp", () => {
