@@ -172,6 +172,7 @@ def test_plain_http_in_the_home_is_enough(new_player: NewPlayer) -> None:
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     page.get_by_role("button", name="Seat a bot").click()
+    page.locator("dialog[open] .btn.go").click()
     choose = by_clicking(13)
     while ann.settle() != "planned":
         choose(ann)
