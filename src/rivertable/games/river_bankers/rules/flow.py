@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.engine.decisions import Answer, Decision, Decisions
+from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from .. import actions
@@ -42,7 +43,7 @@ from ..state import (
     VICTIM,
     State,
 )
-from ..tables import KINDS, LEAST_BID
+from ..tables import KINDS, LEAST_BID, RIVER_CARDS
 from .auction import (
     bid_last,
     bid_late,
@@ -169,6 +170,20 @@ def legal_bids(s: State, seat: int, out: Any) -> int:
 
 
 @rule
+def legal_recalls(s: State, seat: int, out: Any) -> int:
+    """RB-6.10, RB-6.12  Own workers by card, all of which lie on the board; then the ways to be done."""
+    n = 0
+    for card in range(RIVER_CARDS):
+        out[n] = actions.RECALL + card
+        n += s.workers[card][seat] > 0
+    if may_end_recall(s, seat) == OK:
+        out[n] = actions.RECALL_DONE
+        out[n + 1] = actions.PASS_RECALLS
+        n += 2
+    return n
+
+
+@rule
 def legal_hand_cards(s: State, seat: int, out: Any) -> int:
     """RB-5.40  The cards in hand, in the order of their ids."""
     n = s.hand_count[seat]
@@ -227,6 +242,7 @@ DECISIONS = Decisions(
             Answer(actions.RECALL, may=may_recall, do=recall_worker),
             Answer(actions.RECALL_DONE, may=may_end_recall, do=end_recall),
             Answer(actions.PASS_RECALLS, may=may_end_recall, do=pass_recalls),
+            listed_by=legal_recalls,
         ),
         Decision(
             BID_LAST_Q,
