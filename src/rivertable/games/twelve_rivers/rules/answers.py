@@ -76,7 +76,7 @@ from .exploration import (
     take_fairy,
     take_type,
 )
-from .lists import legal_gains, legal_payments, legal_places
+from .lists import legal_gains, legal_pairs, legal_payments, legal_places, legal_targets
 from .moving import (
     blow_from,
     blow_from_spot,
@@ -227,6 +227,7 @@ DECISIONS = Decisions(
             "pairs",
             Answer(actions.PAIR, may=may_play_pair, do=play_for_effect, count=WAYS * TYPES),
             Answer(actions.DONE, do=end_turn),
+            listed_by=legal_pairs,
         ),
         Decision(
             BANNER_TOKEN, "banner_token", Answer(actions.BANNER_TOKEN, may=may_lift, do=lift_token), then=ask_pairs
@@ -288,7 +289,12 @@ DECISIONS = Decisions(
             Answer(actions.VILLAGER, may=may_blow_from, do=blow_from),
         ),
         Decision(SOURCE_SPOTS, "source_spots", Answer(actions.SPOT, may=may_blow_from_spot, do=blow_from_spot)),
-        Decision(TARGETS, "targets", Answer(actions.VILLAGER, may=may_move_to_villager, do=move_to_villager)),
+        Decision(
+            TARGETS,
+            "targets",
+            Answer(actions.VILLAGER, may=may_move_to_villager, do=move_to_villager),
+            listed_by=legal_targets,
+        ),
         Decision(TARGET_SPOTS, "target_spots", Answer(actions.SPOT, may=may_move_to_spot, do=move_to_spot)),
         Decision(MUSHROOMS, "mushrooms", Answer(actions.VILLAGER, may=may_grow_mushroom_at, do=grow_mushroom_at)),
         Decision(MUSHROOM_SPOTS, "mushroom_spots", Answer(actions.SPOT, may=may_grow_mushroom_on, do=grow_mushroom_on)),

@@ -9,9 +9,10 @@ from rivertable.engine.rule import rule
 
 from .. import actions
 from ..state import FAIRY, NONE, TYPES, State
-from ..tables import BONFIRE, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
+from ..tables import BANNER, BONFIRE, FISHING_NET, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
 from .camp_cards import can_pay_with_cards, may_draw_deck, may_pay_cloud
-from .exploration import can_afford, purse
+from .exploration import can_afford, may_play_effect, purse
+from .moving import may_move_to_villager
 
 
 @rule
@@ -50,3 +51,25 @@ def legal_gains(s: State, seat: int, out: Any) -> int:
     for position in range(MARKET):
         n = listed(out, n, actions.TAKE_MARKET + position, s.market[position] != NONE)
     return listed(out, n, actions.DRAW_DECK, may_draw_deck(s) == OK)
+
+
+@rule
+def legal_pairs(s: State, seat: int, out: Any) -> int:
+    """TW-5.10  Pairs that are held and have an effect now, and the end of the turn."""
+    n = 0
+    for how in range(min(2, s.area[seat][FAIRY + BONFIRE]) + 1):
+        for card in range(BANNER, FISHING_NET):
+            if s.hand[seat][card] >= 2 - how and may_play_effect(s, seat, card) == OK:
+                out[n] = actions.PAIR + TYPES * how + card
+                n += 1
+    out[n] = actions.DONE
+    return n + 1
+
+
+@rule
+def legal_targets(s: State, seat: int, out: Any) -> int:
+    """TW-12.6  The villagers with a fitting spot for the pearl that is being moved."""
+    n = 0
+    for villager in range(s.villager_count[seat]):
+        n = listed(out, n, actions.VILLAGER + villager, may_move_to_villager(s, seat, villager) == OK)
+    return n
