@@ -9,22 +9,14 @@ come: shuffles and draws go by seed 1.
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
-from rivertable.engine.chance import seed_chance, seed_words, stream_from
-from rivertable.engine.events import collected
-from rivertable.engine.secrecy import Viewer, redact, viewer_code
-from rivertable.games.river_bankers.actions import ACTIONS
-from rivertable.games.river_bankers.deal import deal_unknown
-from rivertable.games.river_bankers.events import EVENTS
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.cards import open_icons
 from rivertable.games.river_bankers.rules.ending import begin_final_builds
-from rivertable.games.river_bankers.rules.flow import apply, to_act
 from rivertable.games.river_bankers.rules.headwaters import show_top
 from rivertable.games.river_bankers.rules.structures import join_hand
 from rivertable.games.river_bankers.rules.turn_order import begin_turn
-from rivertable.games.river_bankers.scoring import CATEGORIES, score
 from rivertable.games.river_bankers.setup import prepare_table
 from rivertable.games.river_bankers.state import (
     BUILT,
@@ -49,17 +41,38 @@ from rivertable.games.river_bankers.tables import (
     STRUCTURES,
     WORKERS,
 )
+from tests.games.builder import Position
 from tests.games.playing import Playing
 
+BEFORE_BIDS = ("recall_done", "bid_last(no)", "floodgate(no)")
+LEAVES_IT = (*BEFORE_BIDS, "slipstream(no)", "no_final_build", "decline")
 
-class Bankers:
+
+class PlayingBankers(Playing[State, Reason]):
+    """A position may stand before a forced choice: tests ask what is legal there."""
+
+    def legal(self, s: State, seat: int, name: str = "") -> list[str]:
+        """The texts of what a seat may do now, all or those of one name."""
+        return [text for text in super().legal(s, seat) if name in ("", text.partition("(")[0])]
+
+    def play(self, s: State, seat: int, *texts: str) -> State:
+        """Legal actions of one seat, one after the other, with the forced choices behind each."""
+        for text in texts:
+            self.act(s, seat, text)
+            self.settle(s)
+        return s
+
+
+_playing = PlayingBankers("river_bankers", State, Reason)
+
+
+class Bankers(Position[State]):
     """A position under construction; `turn` or `final` finishes it."""
 
     def __init__(self, players: int, confluence: bool, rules: int) -> None:
-        self.s: Any = State()
+        super().__init__(_playing, players, starters="none", confluence=confluence)
         s = self.s
-        s.players, s.opt_rules, s.opt_confluence = players, rules, int(confluence)
-        seed_chance(s, *seed_words(1))
+        s.opt_rules = rules
         prepare_table(s)
         for seat in range(players):
             s.supply[seat] = WORKERS[players]
@@ -174,27 +187,24 @@ class Bankers:
 
     def turn(self, seat: int = 0) -> State:
         """A turn of this seat begins."""
-        self._finish()
-        begin_turn(self.s, seat)
-        state: State = self.s
-        return state
+        s = self._finished()
+        begin_turn(s, seat)
+        return s
 
     def final(self) -> State:
         """Everybody has retired: the final builds."""
-        self._finish()
-        self.s.turns = 1
-        begin_final_builds(self.s)
-        state: State = self.s
-        return state
+        s = self._finished()
+        s.turns = 1
+        begin_final_builds(s)
+        return s
 
     def over(self) -> State:
         s = self.final()
-        while mask := to_act(s):
-            seat = mask.bit_length() - 1
-            apply(s, seat, ACTIONS.parse("no_final_build"))
+        while seats := acting(s):
+            _playing.act(s, seats[-1], "no_final_build")
         return s
 
-    def _finish(self) -> None:
+    def _lay_rest(self) -> None:
         s = self.s
         for card in self._unused:
             s.place[card] = NOT_USED
@@ -214,22 +224,8 @@ def bankers(players: int = 2, *, confluence: bool = False, rules: int = DATA.gam
 # ---------------------------------------------------------------- playing
 
 
-_playing = Playing("river_bankers", State, Reason)
-why_not, settle = _playing.why_not, _playing.settle
-
-
-def legal(s: State, seat: int, name: str = "") -> list[str]:
-    """The texts of what a seat may do now, all or those of one name."""
-    texts = _playing.legal(s, seat)
-    return [text for text in texts if text.partition("(")[0] == name] if name else texts
-
-
-def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices behind each."""
-    for text in texts:
-        _playing.act(s, seat, text)
-        settle(s)
-    return s
+legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
+acting, known_to, imagine, points = _playing.acting, _playing.known_to, _playing.imagine, _playing.points
 
 
 def auction(s: State, seat: int, text: str, *bids: int) -> State:
@@ -240,8 +236,8 @@ def auction(s: State, seat: int, text: str, *bids: int) -> State:
 
 def bid(s: State, *bids: int) -> State:
     """Nobody recalls or bids last; the sealed bids by seat."""
-    while asked(s) in ("recall_done", "bid_last(no)", "floodgate(no)"):
-        apply(s, to_act(s).bit_length() - 1, ACTIONS.parse(asked(s)))
+    while asked(s) in BEFORE_BIDS:
+        _playing.act(s, acting(s)[-1], asked(s))
         settle(s)
     for seat, workers in enumerate(bids):
         if f"bid({workers})" in legal(s, seat):
@@ -251,35 +247,13 @@ def bid(s: State, *bids: int) -> State:
 
 def asked(s: State) -> str:
     """The answer that leaves things as they are, if one is open to the seat asked."""
-    mask = to_act(s)
-    for text in ("recall_done", "bid_last(no)", "floodgate(no)", "slipstream(no)", "no_final_build", "decline"):
-        if mask and text in legal(s, mask.bit_length() - 1):
-            return text
-    return ""
-
-
-def acting(s: State) -> list[int]:
-    return [seat for seat in range(4) if to_act(s) >> seat & 1]
+    open_now = legal(s, acting(s)[-1]) if acting(s) else []
+    return next((text for text in LEAVES_IT if text in open_now), "")
 
 
 def told(s: State, seat: int, *texts: str) -> list[str]:
     """The names of the events while these actions are taken."""
-    with collected() as emitted:
-        play(s, seat, *texts)
-    return [EVENTS.kinds[kind].name for kind, _ in emitted if kind >= 0]
-
-
-def known_to(s: Any, viewer: Viewer) -> State:
-    """The state with everything covered that the viewer may not know."""
-    redacted: State = redact(s, viewer)
-    return redacted
-
-
-def imagine(s: State, viewer: Viewer, seed: int = 5) -> State:
-    """A random world that fits what the viewer knows."""
-    imagined = known_to(s, viewer)
-    deal_unknown(imagined, viewer_code(viewer), stream_from(seed))
-    return imagined
+    return [event.name for event, _ in _playing.events(s, seat, *texts)]
 
 
 # ---------------------------------------------------------------- reading
@@ -338,10 +312,3 @@ def is_spent(s: State, card: str) -> bool:
 def river_deck(s: State) -> list[str]:
     """The material deck from the top."""
     return [RIVER_KEYS[s.river_deck[place]] for place in range(s.river_deck_count - 1, -1, -1)]
-
-
-def points(s: State, seat: int) -> dict[str, int]:
-    """The seat's points by category, and their `total`."""
-    out = [0] * len(CATEGORIES)
-    total = score(s, seat, out)
-    return {**dict(zip(CATEGORIES, out, strict=True)), "total": total}

@@ -9,19 +9,14 @@ A position opens with blank sheets, the ship on space 8 of layout L1 (L2 with th
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Self
 
-from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words, stream_from
-from rivertable.engine.instance import instance
-from rivertable.engine.secrecy import Viewer, redact, viewer_code
-from rivertable.games.riverside.actions import ACTIONS
-from rivertable.games.riverside.deal import deal_unknown
 from rivertable.games.riverside.reasons import Reason
 from rivertable.games.riverside.rules.dice import median
 from rivertable.games.riverside.rules.flow import begin_excursion, begin_filling, show_sheets
 from rivertable.games.riverside.rules.map import lay_route, measure_villages
 from rivertable.games.riverside.rules.powers import activate_power
-from rivertable.games.riverside.scoring import CATEGORIES, score
 from rivertable.games.riverside.setup import prepare_sheet
 from rivertable.games.riverside.state import (
     ACTIVE,
@@ -50,21 +45,20 @@ from rivertable.games.riverside.tables import (
     SLOTS,
     TILE_IDS,
 )
+from tests.games.builder import Position, set_named
 from tests.games.playing import Playing
 
 L1 = ("T10 T02 T03 T05 T04", "T01 T08 T06 T09 T07")
 L2 = ("T10 T02 X02 T03 T05 T04", "T01 T08 T06 X01 T09 T07")
 
+_playing = Playing("riverside", State, Reason)
 
-class Riverside:
+
+class Riverside(Position[State]):
     """A position under construction; `phase2` or `phase3` finishes it."""
 
     def __init__(self, players: int, extension: bool) -> None:
-        self.s = State()
-        self.s.players = players
-        self.s.opt_rules = 1
-        self.s.opt_extension = int(extension)
-        seed_chance(self.s, *seed_words(1))
+        super().__init__(_playing, players, extension=extension)
         for seat in range(players):
             prepare_sheet(self.s, seat)
         self.s.rounds = 1
@@ -87,8 +81,7 @@ class Riverside:
     def dice(self, **values: int) -> Self:
         """Dice by colour; those not named keep their value."""
         self.s.green = values.pop("green", self.s.green)
-        for colour, value in values.items():
-            self.s.dice[COLOURS.index(colour)] = value
+        set_named(self.s.dice, COLOURS, values)
         return self
 
     def crossed(self, seat: int, colour: str, *rows: int) -> Self:
@@ -139,27 +132,26 @@ class Riverside:
 
     def phase2(self) -> State:
         """The dice lie there, the ship has moved: everybody chooses dice."""
-        return self._begin(FILLING)
+        return self._opened(FILLING, begin_filling)
 
     def phase3(self) -> State:
         """Seats are filled: everybody may go on an excursion."""
-        return self._begin(EXCURSIONS)
+        return self._opened(EXCURSIONS, begin_excursion)
 
     def over(self) -> State:
         """The ship has reached the anchor."""
-        return self.ship(self.s.anchor)._begin(OVER)
+        return self.ship(self.s.anchor)._opened(OVER, lambda *_: None)
 
-    def _begin(self, phase: int) -> State:
-        s = self.s
-        s.temperature = median(s)
+    def _lay_rest(self) -> None:
+        self.s.temperature = median(self.s)
+        measure_villages(self.s)
+
+    def _opened(self, phase: int, begin: Callable[[State, int], None]) -> State:
+        s = self._finished()
         s.phase = phase
-        measure_villages(s)
         show_sheets(s)
         for seat in range(s.players):
-            if phase == FILLING:
-                begin_filling(s, seat)
-            elif phase == EXCURSIONS:
-                begin_excursion(s, seat)
+            begin(s, seat)
         return s
 
 
@@ -170,33 +162,13 @@ def riverside(players: int = 2, *, extension: bool = False) -> Riverside:
 # ---------------------------------------------------------------- playing
 
 
-_playing = Playing("riverside", State, Reason)
 legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
-
-
-def known_to(s: Any, viewer: Viewer) -> State:
-    """The state with everything covered that the viewer may not know."""
-    redacted: State = redact(s, viewer)
-    return redacted
-
-
-def imagine(s: State, viewer: Viewer) -> State:
-    """A random world that fits what the viewer knows."""
-    imagined = known_to(s, viewer)
-    deal_unknown(imagined, viewer_code(viewer), stream_from(5))
-    return imagined
+known_to, imagine, points = _playing.known_to, _playing.imagine, _playing.points
 
 
 def random_game(number: int, players: int = 1, *, extension: bool = False) -> State:
     """A whole game of random decisions, the same for the same number."""
-    simulate = instance("riverside").per_game("simulate")
-    s = State()
-    s.opt_rules = 1
-    s.opt_extension = int(extension)
-    stream = [0] * STREAM_WORDS
-    simulate.begin_numbered(s, stream, players, seed_words(7), number)
-    simulate.play_randomly(s, [0] * ACTIONS.count, stream)
-    return s
+    return _playing.random_game(number, players, extension=extension)
 
 
 # ---------------------------------------------------------------- reading
@@ -240,13 +212,6 @@ def is_used(s: State, seat: int, power: str) -> bool:
 def distances(s: State, *tiles: str) -> list[int]:
     """From the ship into the villages of these tiles."""
     return [s.distance[s.tile_at.index(TILE_IDS.index(tile))] for tile in tiles]
-
-
-def points(s: State, seat: int) -> dict[str, int]:
-    """The seat's points by category, and their `total`."""
-    out = [0] * len(CATEGORIES)
-    total = score(s, seat, out)
-    return {**dict(zip(CATEGORIES, out, strict=True)), "total": total}
 
 
 def _cell(s: Any, seat: int, cell: int) -> int:

@@ -11,18 +11,14 @@ from __future__ import annotations
 
 from typing import Any, Self, cast
 
-from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import load
-from rivertable.engine.instance import instance
 from rivertable.engine.messages import catalogue
 from rivertable.engine.preview import Previews
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import ListState
 from rivertable.games.stone_layer import GAME
-from rivertable.games.stone_layer.actions import ACTIONS
 from rivertable.games.stone_layer.reasons import Reason
-from rivertable.games.stone_layer.rules.flow import to_act
 from rivertable.games.stone_layer.rules.stones import lay_out_stones, put_on_stack, take_stone
 from rivertable.games.stone_layer.rules.tiles import lay_out_deck
 from rivertable.games.stone_layer.rules.tokens import lay_out_tokens
@@ -30,19 +26,33 @@ from rivertable.games.stone_layer.rules.tokens import points as points_of
 from rivertable.games.stone_layer.rules.turn import open_step_one
 from rivertable.games.stone_layer.state import FACE_UP, IN_DECK, NONE, State
 from rivertable.games.stone_layer.tables import SIZE_NAMES, SIZE_OF, STACKS, STONE_IDS, TILE_IDS, TILE_SIZES
+from tests.games.builder import Position
 from tests.games.playing import Playing
 
 A, B, C, D = range(4)
 OTHER_TILES = ("t_sml_1", "t_sml_2", "t_sml_3", "t_sml_4")
 
 
-class StoneLayer:
+class PlayingStones(Playing[State, Reason]):
+    def play(self, s: State, seat: int, *texts: str) -> State:
+        """Legal actions of one seat, one after the other, with the forced choices in between; these are passed over."""
+        for text in texts:
+            if text not in self.legal(s, seat) and text.startswith(("pick_tile", "pick_size", "pick_source")):
+                continue
+            self.act(s, seat, text)
+            if seat != REFEREE_SEAT:
+                self.settle(s)
+        return s
+
+
+_playing = PlayingStones("stone_layer", State, Reason)
+
+
+class StoneLayer(Position[State]):
     """A position under construction; `choosing`, `attempt` or `lift` finishes it."""
 
     def __init__(self, players: int, **options: Any) -> None:
-        blank: Any = load("stone_layer", players=players, **options).blank_state()
-        self.s: State = blank
-        seed_chance(self.s, *seed_words(1))
+        super().__init__(_playing, players, **options)
         lay_out_stones(self.s)
         lay_out_deck(self.s)
         lay_out_tokens(self.s, players)
@@ -110,10 +120,9 @@ class StoneLayer:
 
     def choosing(self) -> State:
         """The turn begins."""
-        if self.s.face_up_count == 0:
-            self.tiles(*OTHER_TILES)
-        open_step_one(self.s)
-        return self.s
+        s = self._finished()
+        open_step_one(s)
+        return s
 
     def attempt(self, tile: str, stone: str = "") -> State:
         """The tile is taken, a stone of its first size is released: the referee is asked."""
@@ -140,6 +149,10 @@ class StoneLayer:
                 play(s, seat, text)
         return s
 
+    def _lay_rest(self) -> None:
+        if self.s.face_up_count == 0:
+            self.tiles(*OTHER_TILES)
+
     def _with_tile(self, tile: str) -> State:
         if self.s.face_up_count == 0:
             self.tiles(tile, *(other for other in OTHER_TILES if other != tile))
@@ -153,24 +166,12 @@ def stone_layer(players: int = 2, **options: Any) -> StoneLayer:
 # ---------------------------------------------------------------- playing
 
 
-_playing = Playing("stone_layer", State, Reason)
-legal, why_not, settle = _playing.legal, _playing.why_not, _playing.settle
-
-
-def play(s: State, seat: int, *texts: str) -> State:
-    """Legal actions of one seat, one after the other, with the forced choices in between; these are passed over."""
-    for text in texts:
-        if text not in legal(s, seat) and text.startswith(("pick_tile", "pick_size", "pick_source")):
-            continue
-        _playing.act(s, seat, text)
-        if seat != REFEREE_SEAT:
-            settle(s)
-    return s
+legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
 
 
 def asked(s: State) -> list[str]:
     """The texts of what may be answered now, whoever is asked."""
-    return legal(s, to_act(s).bit_length() - 1)
+    return legal(s, _playing.acting(s)[-1])
 
 
 def report(s: State, *texts: str) -> State:
@@ -196,12 +197,7 @@ def referee_why_not(s: State, text: str) -> Reason | None:
 
 def random_game(number: int, players: int = 2) -> State:
     """A whole game of random decisions with the statistical referee, the same for the same number."""
-    simulate = instance("stone_layer").per_game("simulate")
-    s: Any = load("stone_layer", players=players).blank_state()
-    stream = [0] * STREAM_WORDS
-    simulate.begin_numbered(s, stream, players, seed_words(7), number)
-    simulate.play_randomly(s, [0] * ACTIONS.count, stream)
-    return s
+    return _playing.random_game(number, players)
 
 
 # ---------------------------------------------------------------- reading

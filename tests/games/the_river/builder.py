@@ -10,48 +10,30 @@ buildings b01 to b04 on display. Tiles, buildings and resources come out of deck
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
-from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words, stream_from
-from rivertable.engine.events import collected
-from rivertable.engine.instance import instance
-from rivertable.engine.secrecy import Viewer, redact, viewer_code
-from rivertable.games.the_river.actions import ACTIONS
-from rivertable.games.the_river.deal import deal_unknown
-from rivertable.games.the_river.events import EVENTS
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.rules.buildings import tuck
 from rivertable.games.the_river.rules.resources import take_goods
 from rivertable.games.the_river.rules.river_board import place_tile
-from rivertable.games.the_river.scoring import CATEGORIES, score
 from rivertable.games.the_river.setup import prepare_main_board, prepare_seat
 from rivertable.games.the_river.state import NONE, NOT_ENDING, TURN, State
-from rivertable.games.the_river.tables import (
-    BUILDING_IDS,
-    DATA,
-    LOCATIONS,
-    RESOURCES,
-    ROUND_CAPS,
-    SLOTS,
-    TILE_IDS,
-)
+from rivertable.games.the_river.tables import BUILDING_IDS, DATA, LOCATIONS, RESOURCES, SLOTS, TILE_IDS
+from tests.games.builder import Position, set_named
 from tests.games.playing import Playing
 
 NEWEST = DATA.game.rules_version
 ISLAND = ("forest_wb", "mountain_sb", "badlands_cb", "desert_wb", "desert_sb", "forest_ww", "mountain_ss")
 
+_playing = Playing("the_river", State, Reason)
 
-class TheRiver:
+
+class TheRiver(Position[State]):
     """A position under construction; `turn` finishes it."""
 
     def __init__(self, players: int, open_values: bool, preprint: str, round_cap: str, rules: int) -> None:
-        self.s = State()
-        self.s.players = players
+        super().__init__(_playing, players, open_values=open_values, preprint=preprint, round_cap=round_cap)
         self.s.opt_rules = rules
-        self.s.opt_open_values = int(open_values)
-        self.s.opt_preprint = int(preprint == "same")
-        self.s.opt_round_cap = ROUND_CAPS.index(round_cap)
-        seed_chance(self.s, *seed_words(1))
         for seat in range(players):
             prepare_seat(self.s, seat)
         prepare_main_board(self.s, players)
@@ -62,8 +44,7 @@ class TheRiver:
 
     def supply(self, **counts: int) -> Self:
         """What is left on the islands; those not named keep theirs."""
-        for resource, count in counts.items():
-            self.s.supply[RESOURCES.index(resource)] = count
+        set_named(self.s.supply, RESOURCES, counts)
         return self
 
     def island(self, *tiles: str) -> Self:
@@ -190,7 +171,7 @@ class TheRiver:
         self.s.active = seat
         self.s.step = TURN
         assert self.s.ending == NOT_ENDING
-        return self.s
+        return self._finished()
 
     # ------------------------------------------------------------ pieces
 
@@ -226,47 +207,14 @@ def the_river(
 # ---------------------------------------------------------------- playing
 
 
-_playing = Playing("the_river", State, Reason)
 legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
+known_to, imagine, points = _playing.known_to, _playing.imagine, _playing.points
+begin, random_game = _playing.begin, _playing.random_game
 
 
 def told(s: State, seat: int, *texts: str) -> list[tuple[str, tuple[int, ...]]]:
     """The events of some actions: names and codes."""
-    with collected() as events:
-        play(s, seat, *texts)
-    return [(EVENTS.kinds[kind].name, args) for kind, args in events]
-
-
-def known_to(s: Any, viewer: Viewer) -> State:
-    """The state with everything covered that the viewer may not know."""
-    redacted: State = redact(s, viewer)
-    return redacted
-
-
-def imagine(s: State, viewer: Viewer, seed: int = 5) -> State:
-    """A random world that fits what the viewer knows."""
-    imagined = known_to(s, viewer)
-    deal_unknown(imagined, viewer_code(viewer), stream_from(seed))
-    return imagined
-
-
-def begin(number: int, players: int = 2, **options: int) -> tuple[State, list[int]]:
-    """A game set up by chance, the same for the same number; and a stream for random play."""
-    simulate = instance("the_river").per_game("simulate")
-    s: Any = State()
-    s.opt_rules = NEWEST
-    for option, code in options.items():
-        setattr(s, f"opt_{option}", code)
-    stream = [0] * STREAM_WORDS
-    simulate.begin_numbered(s, stream, players, seed_words(7), number)
-    return s, stream
-
-
-def random_game(number: int, players: int = 2, **options: int) -> State:
-    """A whole game of random decisions, the same for the same number."""
-    s, stream = begin(number, players, **options)
-    instance("the_river").per_game("simulate").play_randomly(s, [0] * ACTIONS.count, stream)
-    return s
+    return [(event.name, args) for event, args in _playing.events(s, seat, *texts)]
 
 
 # ---------------------------------------------------------------- reading
@@ -314,10 +262,3 @@ def tokens(s: State, seat: int) -> list[int]:
 def settled(s: State, seat: int) -> list[int]:
     """Spots with a settled pioneer, from 1."""
     return [spot + 1 for spot in range(12) if s.settled[seat] >> spot & 1]
-
-
-def points(s: State, seat: int) -> dict[str, int]:
-    """The seat's points by category, and their `total`."""
-    out = [0] * len(CATEGORIES)
-    total = score(s, seat, out)
-    return {**dict(zip(CATEGORIES, out, strict=True)), "total": total}

@@ -10,19 +10,12 @@ market of banner, lantern and provisions. Cards that are nowhere else are in the
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
-from rivertable.engine.chance import STREAM_WORDS, seed_chance, seed_words
-from rivertable.engine.events import collected
-from rivertable.engine.instance import instance
-from rivertable.engine.secrecy import Viewer, redact
-from rivertable.games.twelve_rivers.actions import ACTIONS
-from rivertable.games.twelve_rivers.events import EVENTS
 from rivertable.games.twelve_rivers.reasons import Reason
 from rivertable.games.twelve_rivers.rules.asked import clear_turn
-from rivertable.games.twelve_rivers.rules.rounds import begin_moving, end_turn, to_act
+from rivertable.games.twelve_rivers.rules.rounds import begin_moving, end_turn
 from rivertable.games.twelve_rivers.rules.villagers import add_villager
-from rivertable.games.twelve_rivers.scoring import CATEGORIES, score
 from rivertable.games.twelve_rivers.setup import lay_out
 from rivertable.games.twelve_rivers.state import (
     ALPACA,
@@ -55,19 +48,18 @@ from rivertable.games.twelve_rivers.tables import (
     TRACK,
     VILLAGER_IDS,
 )
+from tests.games.builder import Position, add_named
 from tests.games.playing import Playing
 
+_playing = Playing("twelve_rivers", State, Reason)
 
-class Rivers:
+
+class Rivers(Position[State]):
     """A position under construction; `turn`, `collection`, `moving` or `over` finishes it."""
 
     def __init__(self, players: int, open_hands: bool) -> None:
-        s = self.s = State()
-        s.players = players
-        s.opt_rules = 1
-        s.opt_fixed_order = 1
-        s.opt_open_hands = int(open_hands)
-        seed_chance(s, *seed_words(1))
+        super().__init__(_playing, players, fixed_order=True, open_hands=open_hands)
+        s = self.s
         lay_out(s)
         for seat in range(players):
             add_villager(s, seat, seat)
@@ -83,15 +75,13 @@ class Rivers:
 
     def hand(self, seat: int, **cards: int) -> Self:
         """Cards nobody else has seen."""
-        for card, count in cards.items():
-            self.s.hand[seat][CARDS.index(card)] += count
-            self.s.hand_count[seat] += count
+        add_named(self.s.hand[seat], CARDS, cards)
+        self.s.hand_count[seat] += sum(cards.values())
         return self
 
     def known(self, seat: int, **cards: int) -> Self:
         """Cards taken from the market."""
-        for card, count in cards.items():
-            self.s.hand_known[seat][CARDS.index(card)] += count
+        add_named(self.s.hand_known[seat], CARDS, cards)
         return self.hand(seat, **cards)
 
     def market(self, *cards: str | None) -> Self:
@@ -191,38 +181,37 @@ class Rivers:
 
     # ------------------------------------------------------------ finished positions
 
-    def _stack(self) -> State:
+    def _lay_rest(self) -> None:
         s = self.s
         if not self.stacked:
             for card in range(len(CARDS)):
                 s.deck[card] = CARD_COUNT[card] - s.discard[card] - s.market.count(card)
                 s.deck[card] -= sum(hand[card] for hand in s.hand)
         s.deck_count = sum(s.deck)
-        return s
 
     def turn(self, seat: int) -> State:
         """The seat has just taken its token from the track and is to place it."""
-        s = self._stack()
+        s = self._finished()
         s.phase, s.actor = EXPLORATION, seat
         s.now[0][STEP] = PLACE
         return s
 
     def collection(self) -> State:
         """The Exploration is over: pearls are released, and the Collection goes on to its first decision."""
-        s = self._stack()
+        s = self._finished()
         s.phase = EXPLORATION
         end_turn(s)
         return s
 
     def moving(self) -> State:
         """Step 5 begins."""
-        s = self._stack()
+        s = self._finished()
         begin_moving(s)
         return s
 
     def over(self) -> State:
         """After the last round."""
-        s = self._stack()
+        s = self._finished()
         s.rounds, s.phase, s.actor = 5, OVER, NONE
         return s
 
@@ -238,43 +227,22 @@ def slot_of(section: str, slot: int = 1) -> int:
 # ---------------------------------------------------------------- playing
 
 
-_playing = Playing("twelve_rivers", State, Reason)
 legal, why_not, settle, play = _playing.legal, _playing.why_not, _playing.settle, _playing.play
+waiting, known_to = _playing.acting, _playing.known_to
 
 
 def told(s: State, seat: int, *texts: str) -> list[str]:
-    """The same, and the events that were told, written as name(values)."""
-    with collected() as emitted:
-        play(s, seat, *texts)
+    """The events of some actions, written as name(values)."""
     lines = []
-    for kind, args in emitted:
-        if kind >= 0:
-            event = EVENTS.kinds[kind]
-            values = [domain.value(code) for domain, code in zip(event.domains.values(), args, strict=True)]
-            lines.append(f"{event.name}({','.join(map(str, values))})")
+    for event, args in _playing.events(s, seat, *texts):
+        values = [domain.value(code) for domain, code in zip(event.domains.values(), args, strict=True)]
+        lines.append(f"{event.name}({','.join(map(str, values))})")
     return lines
-
-
-def waiting(s: State) -> list[int]:
-    """Seats that may act."""
-    return [seat for seat in range(s.players) if to_act(s) >> seat & 1]
-
-
-def known_to(s: Any, viewer: Viewer) -> State:
-    """The state with everything covered that the viewer may not know."""
-    redacted: State = redact(s, viewer)
-    return redacted
 
 
 def random_game(number: int, players: int = 2) -> State:
     """A whole game of random decisions, the same for the same number."""
-    simulate = instance("twelve_rivers").per_game("simulate")
-    s = State()
-    s.opt_rules = 1
-    stream = [0] * STREAM_WORDS
-    simulate.begin_numbered(s, stream, players, seed_words(7), number)
-    simulate.play_randomly(s, [0] * ACTIONS.count, stream)
-    return s
+    return _playing.random_game(number, players)
 
 
 # ---------------------------------------------------------------- reading
@@ -324,6 +292,4 @@ def villagers(s: State, seat: int) -> list[str]:
 
 def points(s: State, seat: int) -> dict[str, int]:
     """The seat's points by category, those of 0 left out, and their `total`."""
-    out = [0] * len(CATEGORIES)
-    total = score(s, seat, out)
-    return {**{name: out[i] for i, name in enumerate(CATEGORIES) if out[i]}, "total": total}
+    return {name: count for name, count in _playing.points(s, seat).items() if count or name == "total"}
