@@ -1,4 +1,7 @@
-"""Whole games kept: replayed to their exact score and ending; and one of them told (TR-7.1, TR-7.6, TR-11.4)."""
+"""Whole games kept: every ending, and the screens of one of them (TR-7.1, TR-7.6, TR-11.4).
+
+`tests/test_records.py` replays and tells them.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,8 @@ import pytest
 
 from rivertable.engine.record import Record
 from rivertable.games.the_river.scoring import END_REASONS
-from scripts.playthrough import playthrough
 from tests.games.the_river.builder import NEWEST
-from tests.games.the_river.recording import PLAYTHROUGHS, RECORDS, SCREENS, TOLD, ending_of, screens
+from tests.games.the_river.make_records import RECORDS, SCREENS, TOLD, ending_of, screens
 
 PATHS = sorted(RECORDS.glob("*.json"))
 VERSIONS = range(1, NEWEST + 1)
@@ -21,12 +23,10 @@ def of_version(rules: int) -> list[Path]:
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
-def test_a_record_replays_to_its_exact_score(path: Path) -> None:
-    record = Record.load(path)
-    match = record.replay()
-    assert match.outcome is not None
-    assert record.outcome == match.outcome
-    assert match.outcome.reason == ending_of(path)
+def test_a_record_ends_as_its_name_says(path: Path) -> None:
+    outcome = Record.load(path).outcome
+    assert outcome is not None
+    assert outcome.reason == ending_of(path)
 
 
 @pytest.mark.parametrize("rules", VERSIONS)
@@ -53,14 +53,6 @@ def test_tr_4_7_there_are_records_with_a_return_in_the_cleanup_by_every_version(
     assert before[2] & {"tile_revealed", "building_revealed"}
 
 
-AGAIN = "run python -m tests.games.the_river.recording"
-
-
-@pytest.mark.parametrize("name", TOLD)
-def test_the_playthroughs_are_up_to_date(name: str) -> None:
-    told = (PLAYTHROUGHS / f"{name}.txt").read_text(encoding="utf-8")
-    assert told == playthrough(Record.load(RECORDS / f"{name}.json")), AGAIN
-
-
 def test_the_screens_are_up_to_date() -> None:
-    assert SCREENS.read_text(encoding="utf-8") == screens(Record.load(RECORDS / f"{TOLD[-1]}.json")), AGAIN
+    told = screens(Record.load(RECORDS / f"{TOLD[-1]}.json"))
+    assert SCREENS.read_text(encoding="utf-8") == told, "run python -m tests.games.the_river.make_records"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rivertable.engine.record import Record
-from tests.games.the_river.recording import RECORDS
+from tests.games.the_river.make_records import RECORDS
 
 NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis"}
 
