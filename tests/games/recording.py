@@ -23,13 +23,14 @@ from scripts.playthrough import playthrough
 @dataclass(frozen=True)
 class Played:
     """How bots play a match that is recorded: the game with its options, a seed, and a kind of bot for each seat. Where an
-    ending is wanted, it is the first seed from that one on whose match ends so."""
+    ending or who wins matters, it is the first seed from that one on whose match ends so."""
 
     call: str
     seed: int
     kinds: tuple[str, ...]
     ending: str | None = None
     overlay: Overlay | None = None
+    winners: tuple[int, ...] | None = None
 
     def match(self) -> rt.Match:
         config = rt.load(self.call, components=self.overlay)
@@ -38,7 +39,7 @@ class Played:
             bots = [rt.bot(kind, seed=seed + seat) for seat, kind in enumerate(self.kinds)]
             match = play_out(rt.Match(config, seed), seated(bots), seed)
             assert match.outcome is not None
-            if self.ending in (None, match.outcome.reason):
+            if self.ending in (None, match.outcome.reason) and self.winners in (None, match.outcome.winners):
                 return match
             seed += 1
 

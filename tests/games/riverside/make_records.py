@@ -8,8 +8,8 @@ from tests.games.recording import Played, make
 
 HERE = Path(__file__).parent
 RECORDS = {
-    "solo_won": Played("riverside(players=1)", 9, ("greedy",)),
-    "solo_lost": Played("riverside(players=1, extension=true)", 4, ("random",)),
+    "solo_won": Played("riverside(players=1)", 9, ("greedy",), winners=(0,)),
+    "solo_lost": Played("riverside(players=1, extension=true)", 4, ("random",), winners=()),
     "two_players": Played("riverside(players=2)", 5, ("greedy", "random")),
     "six_players_extension": Played("riverside(players=6, extension=true)", 6, ("greedy", "random") * 3),
 }
