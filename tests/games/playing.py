@@ -100,7 +100,7 @@ class Playing(Generic[State, Reason]):
         """A game set up by chance, the same for the same number; and a stream for random play. Options are codes."""
         s, stream = self.blank(players), [0] * STREAM_WORDS
         for option, code in options.items():
-            setattr(s, f"opt_{option}", code)
+            setattr(s, f"opt_{option}", int(code))
         self._instance.per_game("simulate").begin_numbered(s, stream, players, seed_words(7), number)
         return s, stream
 

@@ -19,8 +19,11 @@ PATIENCE_MS = 30_000  # far more than a page takes on a busy machine
 expect.set_options(timeout=PATIENCE_MS)
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A page that failed is opened a second time, in a browser window of its own; the run counts such tests as `rerun`."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A page that failed is opened a second time, in a browser window of its own; the run counts such tests as `rerun`.
+    With `-p no:rerunfailures` a page has one try."""
+    if not config.pluginmanager.hasplugin("rerunfailures"):
+        return
     here = Path(__file__).parent
     for item in items:
         if item.path.is_relative_to(here):
