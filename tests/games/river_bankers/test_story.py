@@ -3,34 +3,16 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 import pytest
 
 import rivertable as rt
-from rivertable.engine.match import Match
-from rivertable.engine.record import Record
-from rivertable.engine.secrecy import Viewer
 from rivertable.engine.turns import turn_spans
 from rivertable.games.river_bankers.events import EVENTS
+from tests.games import telling
 
-RECORDS = Path(__file__).parent / "records"
-NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis"}
+played, told = functools.partial(telling.played, "river_bankers"), functools.partial(telling.told, "river_bankers")
 HEADWATERS = "Hidden Inlet, Silt Bank and Slipping Sandbar lie in the Headwaters."
-
-
-@functools.cache
-def played(record: str) -> Match:
-    return Record.load(RECORDS / f"{record}.json").replay()
-
-
-@functools.cache
-def told(record: str, viewer: Viewer = None) -> list[str]:
-    return lines(played(record), viewer)
-
-
-def lines(match: Match, viewer: Viewer) -> list[str]:
-    return [match.say(turn.message, NAMES) for turn in match.turns(viewer)]
 
 
 @pytest.mark.parametrize("record", ["four_players_confluence", "three_players_symmetric", "two_players", "turn_limit"])
@@ -110,11 +92,11 @@ def test_the_first_line_says_who_plays_with_what_and_the_last_ones_the_end() -> 
 
 def test_a_starter_kept_is_told_to_its_owner_first() -> None:
     match = rt.Match("river_bankers(players=2)", seed=5)
-    before = lines(match, 1)
+    before = telling.lines(match, 1)
     match.act(0, match.legal(0)[0].id)
-    assert lines(match, 1) == before == ["Mara runs the Muskrat bank. Bram runs the Beaver bank."]
-    assert len(lines(match, 0)) == 1
-    assert lines(match, 0)[0].startswith("Mara runs the Muskrat bank with ")
+    assert telling.lines(match, 1) == before == ["Mara runs the Muskrat bank. Bram runs the Beaver bank."]
+    assert len(telling.lines(match, 0)) == 1
+    assert telling.lines(match, 0)[0].startswith("Mara runs the Muskrat bank with ")
 
 
 def test_a_sealed_bid_belongs_to_the_auctioneers_turn() -> None:
@@ -122,11 +104,11 @@ def test_a_sealed_bid_belongs_to_the_auctioneers_turn() -> None:
     while match.events(None)[-1].name != "auction_begun" or len(match.to_act) < 2:
         seat = match.to_act[0]
         match.act(seat, greedy.choose(match, seat))
-    turn, unknown = match.turns(0)[-1], lines(match, 1)[-1]
+    turn, unknown = match.turns(0)[-1], telling.lines(match, 1)[-1]
     match.act(0, match.legal(0)[-1].id)
     assert [each.first for each in match.turns(0)][-1] == turn.first
-    assert ": bids Mara " in lines(match, 0)[-1]
-    assert lines(match, 1)[-1] == unknown
+    assert ": bids Mara " in telling.lines(match, 0)[-1]
+    assert telling.lines(match, 1)[-1] == unknown
     assert unknown.endswith(" at 1 fish a worker.")
 
 

@@ -50,6 +50,12 @@ from tests.games.playing import Playing
 
 L1 = ("T10 T02 T03 T05 T04", "T01 T08 T06 T09 T07")
 L2 = ("T10 T02 X02 T03 T05 T04", "T01 T08 T06 X01 T09 T07")
+BROWN, PINK_YELLOW, WHITE, STAVE = (
+    "village(north,3)",
+    "village(south,3)",
+    "village(north,2)",
+    "village(south,4)",
+)  # of L1
 
 _playing = Playing("riverside", State, Reason)
 
@@ -157,6 +163,11 @@ class Riverside(Position[State]):
 
 def riverside(players: int = 2, *, extension: bool = False) -> Riverside:
     return Riverside(players, extension)
+
+
+def near_brown() -> Riverside:
+    """The brown village is in reach; the second player keeps phase 3 open."""
+    return riverside().ship(8).plus_ones(0, 0).plus_ones(1, 0).tickets(1, brown=1)
 
 
 # ---------------------------------------------------------------- playing

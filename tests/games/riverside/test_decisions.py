@@ -14,10 +14,15 @@ from rivertable.games.riverside.rules.flow import apply, may
 from rivertable.games.riverside.rules.flow import legal as legal_ids
 from rivertable.games.riverside.state import FILLING, State
 from tests.games.riverside.builder import (
+    BROWN,
+    PINK_YELLOW,
+    STAVE,
+    WHITE,
     Riverside,
     crosses,
     is_used,
     legal,
+    near_brown,
     play,
     plus_ones,
     riverside,
@@ -25,13 +30,6 @@ from tests.games.riverside.builder import (
     settle,
     why_not,
 )
-
-BROWN, PINK_YELLOW, WHITE, STAVE = "village(north,3)", "village(south,3)", "village(north,2)", "village(south,4)"
-
-
-def near_brown() -> Riverside:
-    """The second player keeps phase 3 open."""
-    return riverside().ship(8).plus_ones(0, 0).plus_ones(1, 0).tickets(1, brown=1)
 
 
 def far_yellow() -> Riverside:

@@ -10,9 +10,13 @@ import pytest
 from rivertable.engine.chance import scripted
 from rivertable.games.riverside.reasons import Reason
 from tests.games.riverside.builder import (
-    Riverside,
+    BROWN,
+    PINK_YELLOW,
+    STAVE,
+    WHITE,
     crosses,
     legal,
+    near_brown,
     play,
     plus_ones,
     riverside,
@@ -20,13 +24,6 @@ from tests.games.riverside.builder import (
     tickets,
     why_not,
 )
-
-BROWN, PINK_YELLOW, WHITE, STAVE = "village(north,3)", "village(south,3)", "village(north,2)", "village(south,4)"
-
-
-def near_brown() -> Riverside:
-    """The second player keeps phase 3 open."""
-    return riverside().ship(8).plus_ones(0, 0).plus_ones(1, 0).tickets(1, brown=1)
 
 
 def test_rs_5_15_a_village_or_none() -> None:

@@ -14,12 +14,17 @@ from rivertable.games.riverside.actions import ACTIONS
 from rivertable.games.riverside.prompts import label
 from rivertable.games.riverside.reasons import Reason
 from tests.games.riverside.builder import (
+    BROWN,
+    PINK_YELLOW,
+    STAVE,
+    WHITE,
     Riverside,
     crosses,
     fire,
     is_active,
     is_used,
     legal,
+    near_brown,
     play,
     plus_ones,
     riverside,
@@ -27,14 +32,6 @@ from tests.games.riverside.builder import (
     tickets,
     why_not,
 )
-
-BROWN, PINK_YELLOW, WHITE, STAVE = "village(north,3)", "village(south,3)", "village(north,2)", "village(south,4)"
-
-
-def near_brown() -> Riverside:
-    """The second player keeps phase 3 open."""
-    return riverside().ship(8).plus_ones(0, 0).plus_ones(1, 0).tickets(1, brown=1)
-
 
 # ---------------------------------------------------------------- all powers
 

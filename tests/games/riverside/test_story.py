@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 import pytest
 
 import rivertable as rt
-from rivertable.engine.match import Match
-from rivertable.engine.record import Record
-from rivertable.engine.secrecy import Viewer
+from tests.games import telling
 
-RECORDS = Path(__file__).parent / "records"
-NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis", 4: "Ida", 5: "Kai"}
-
-
-@functools.cache
-def played(record: str) -> Match:
-    return Record.load(RECORDS / f"{record}.json").replay()
-
-
-def told(record: str, viewer: Viewer = None) -> list[str]:
-    return lines(played(record), viewer)
-
-
-def lines(match: Match, viewer: Viewer) -> list[str]:
-    return [match.say(turn.message, NAMES) for turn in match.turns(viewer)]
+played, told = functools.partial(telling.played, "riverside"), functools.partial(telling.told, "riverside")
 
 
 @pytest.mark.parametrize("record", ["six_players_extension", "two_players", "solo_won", "solo_lost"])
@@ -90,17 +73,17 @@ def test_alone_seats_and_excursion_have_a_line_each(sentence: str) -> None:
 
 def test_a_turn_is_told_to_its_owner_at_once_and_to_the_others_when_all_are_done() -> None:
     match, greedy = rt.Match("riverside(players=2)", seed=5), rt.bot("greedy")
-    head = lines(match, 1)
+    head = telling.lines(match, 1)
     while 0 in match.to_act:
         match.act(0, greedy.choose(match, 0))
     sentence = (
         "Mara took the yellow 2 with the green 3 for 3 fire, crossed 5 seats in yellow row 3 and 2 in row 1, "
         "completed yellow row 3: ticket 6."
     )
-    assert lines(match, 0) == [*head, sentence]
-    assert lines(match, 1) == lines(match, None) == head
+    assert telling.lines(match, 0) == [*head, sentence]
+    assert telling.lines(match, 1) == telling.lines(match, None) == head
     while match.to_act == (1,):
         match.act(1, greedy.choose(match, 1))
-    assert lines(match, 1)[1].startswith("Bram took ")
-    assert lines(match, 1)[2] == sentence
-    assert lines(match, None)[1] == sentence
+    assert telling.lines(match, 1)[1].startswith("Bram took ")
+    assert telling.lines(match, 1)[2] == sentence
+    assert telling.lines(match, None)[1] == sentence

@@ -3,28 +3,20 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 import pytest
 
 import rivertable as rt
-from rivertable.engine.match import Match
 from rivertable.engine.messages import catalogue
-from rivertable.engine.record import Record
 from rivertable.games.stone_layer import GAME
+from tests.games import telling
 
-RECORDS = Path(__file__).parent / "records"
-NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis"}
-
-
-@functools.cache
-def played(record: str) -> Match:
-    return Record.load(RECORDS / f"{record}.json").replay()
+played = functools.partial(telling.played, "stone_layer")
 
 
 def told(record: str, language: str = "en") -> list[str]:
     words = catalogue(GAME.folder, language)
-    return [words.render(turn.message, NAMES) for turn in played(record).turns(None)]
+    return [words.render(turn.message, telling.NAMES) for turn in played(record).turns(None)]
 
 
 @pytest.mark.parametrize("language", ["en", "fi", "sv", "da", "nb"])
@@ -82,11 +74,11 @@ def test_a_turn_that_goes_on_says_how_far_it_is() -> None:
     seat = match.to_act[0]
 
     def last() -> str:
-        return match.say(match.turns(None)[-1].message, NAMES)
+        return match.say(match.turns(None)[-1].message, telling.NAMES)
 
-    assert last() == f"{NAMES[seat]} is in turn."
+    assert last() == f"{telling.NAMES[seat]} is in turn."
     match.act(seat, match.legal(seat)[0].id)
-    assert last().startswith(f"{NAMES[seat]} took the tile ")
+    assert last().startswith(f"{telling.NAMES[seat]} took the tile ")
 
 
 def test_other_languages_have_their_own_words() -> None:

@@ -4,16 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rivertable.engine.record import Record
-from tests.games.the_river.make_records import RECORDS
-
-NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis"}
+from tests.games import telling
 
 
 @pytest.fixture(scope="module")
 def told() -> list[str]:
-    match = Record.load(RECORDS / "rules_2_tokens_3_greedy.json").replay()
-    return [match.say(turn.message, NAMES) for turn in match.turns(None)]
+    return telling.told("the_river", "rules_2_tokens_3_greedy")
 
 
 def test_each_turn_is_one_sentence_with_a_head_for_each_round(told: list[str]) -> None:

@@ -3,30 +3,13 @@
 from __future__ import annotations
 
 import functools
-from pathlib import Path
 
 import pytest
 
 import rivertable as rt
-from rivertable.engine.match import Match
-from rivertable.engine.record import Record
-from rivertable.engine.secrecy import Viewer
+from tests.games import telling
 
-RECORDS = Path(__file__).parent / "records"
-NAMES = {0: "Mara", 1: "Bram", 2: "Hedda", 3: "Otis"}
-
-
-@functools.cache
-def played(record: str) -> Match:
-    return Record.load(RECORDS / f"{record}.json").replay()
-
-
-def told(record: str, viewer: Viewer = None) -> list[str]:
-    return lines(played(record), viewer)
-
-
-def lines(match: Match, viewer: Viewer) -> list[str]:
-    return [match.say(turn.message, NAMES) for turn in match.turns(viewer)]
+played, told = functools.partial(telling.played, "twelve_rivers"), functools.partial(telling.told, "twelve_rivers")
 
 
 @pytest.mark.parametrize("record", ["two_players", "three_players", "four_players"])
@@ -96,15 +79,15 @@ def test_stored_pearls_are_told_to_their_owner_at_once_and_to_the_others_when_al
     while len(match.to_act) < 2:
         match.act(match.to_act[0], greedy.choose(match, match.to_act[0]))
     first, *others = match.to_act
-    before = {seat: lines(match, seat) for seat in others}
+    before = {seat: telling.lines(match, seat) for seat in others}
     while first in match.to_act:
         match.act(first, greedy.choose(match, first))
     stored = "stored 4 blue, a pink and a purple."
-    assert lines(match, first)[-1] == f"Bram recruited Village Elder, took a fishing net card, {stored}", (
+    assert telling.lines(match, first)[-1] == f"Bram recruited Village Elder, took a fishing net card, {stored}", (
         "still the same turn to the owner"
     )
-    assert {seat: lines(match, seat) for seat in others} == before
+    assert {seat: telling.lines(match, seat) for seat in others} == before
     while match.turns(None)[-1].seat is not None:
         match.act(match.to_act[0], greedy.choose(match, match.to_act[0]))
     for viewer in (None, *others):
-        assert f"Bram {stored}" in lines(match, viewer)
+        assert f"Bram {stored}" in telling.lines(match, viewer)
