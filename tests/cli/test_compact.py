@@ -6,7 +6,8 @@ import pytest
 from rich.text import Text
 
 import rivertable as rt
-from rivertable.cli.compact import compact_artist_of, flowed, lines_of
+from rivertable.cli.artist import Artist
+from rivertable.cli.compact import flowed, lines_of
 from tests.cli.conftest import sampled
 
 NAMES = {0: "Anna", 1: "Bartholomew the Second", 2: "Cleo", 3: "Dan"}
@@ -36,7 +37,7 @@ def test_folded_sections_are_left_out() -> None:
 def test_no_line_is_longer_than_the_width(game: str, players: int, width: int) -> None:
     for match in sampled(game, players, every=60):
         for viewer in (0, None):
-            sections = compact_artist_of(match).sections(match.view(viewer), viewer, NAMES, width)
+            sections = Artist(match).sections(viewer, NAMES, width)
             lines = lines_of(sections, (), width)
             assert max(line.cell_len for line in lines) <= width, "\n".join(line.plain for line in lines)
 
@@ -46,6 +47,6 @@ def test_every_section_has_a_name_in_words(game: str) -> None:
     from rivertable.engine.messages import say
 
     match = next(sampled(game, 3))
-    drawn = [name for name, _ in compact_artist_of(match).sections(match.view(0), 0, NAMES, 80)]
+    drawn = [name for name, _ in Artist(match).sections(0, NAMES, 80)]
     assert all(match.say(say(f"section-{name}")) for name in drawn)
-    assert set(compact_artist_of(match).folding(match.view(0))) <= set(drawn)
+    assert set(Artist(match).folding(0, NAMES)) <= set(drawn)

@@ -42,8 +42,8 @@ def test_alone_there_is_a_target() -> None:
     assert "Reach 300 points" in goal_lines(Match(load("riverside", players=1), seed=1))[0]
 
 
-def test_a_game_without_a_goal_card_tells_nothing(fish_market: None) -> None:
-    assert goal_lines(Match(load("fish_market"), seed=1)) == []
+def test_a_game_without_a_goal_card_tells_where_points_come_from(fish_market: None) -> None:
+    assert goal_lines(Match(load("fish_market"), seed=1)) == ["Points come from: Coins, Stall, Prizes."]
 
 
 def test_stone_layer_has_its_goal_in_all_languages() -> None:

@@ -7,7 +7,8 @@ import re
 import pytest
 
 import rivertable as rt
-from rivertable.cli.lookup import looked_up, pieces_of
+from rivertable.cli.artist import Artist
+from rivertable.cli.lookup import looked_up
 from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import folder_of
 from tests.cli.conftest import sampled
@@ -40,7 +41,7 @@ def test_many_pieces_are_listed() -> None:
 def test_every_piece_is_described_in_whole_sentences(game: str) -> None:
     for match in sampled(game, 3, every=200):
         for viewer in (0, None):
-            pieces = pieces_of(match, viewer, NAMES)
+            pieces = Artist(match).pieces(viewer, NAMES)
             assert len(pieces) > 5
             assert all(text.endswith(".") and "_" not in text for text in pieces.values())
 
@@ -48,7 +49,7 @@ def test_every_piece_is_described_in_whole_sentences(game: str) -> None:
 def test_a_hidden_card_is_not_told() -> None:
     match = rt.Match("river_bankers(players=2)", seed=3)
     for seat in (0, 1):
-        held = [text for text in pieces_of(match, seat, NAMES).values() if "In the hand of" in text]
+        held = [text for text in Artist(match).pieces(seat, NAMES).values() if "In the hand of" in text]
         assert all(f"In the hand of {NAMES[seat]}." in text for text in held)
 
 

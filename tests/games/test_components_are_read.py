@@ -17,7 +17,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from rivertable.cli.lookup import pieces_of
+from rivertable.cli.artist import Artist
 from rivertable.engine import components as engine_components
 from rivertable.engine import registry
 from rivertable.engine.components import IDENTITY, Header, Overlay
@@ -80,7 +80,7 @@ def played(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> set[st
     for _ in islice(playing(match, lambda match, seat: match.legal(seat)[-1]), MOVES):
         if len(match.moves) % 20 == 1:
             match.view(0)
-            pieces_of(match, 0, dict.fromkeys(range(match.players), ""))
+            Artist(match).pieces(0, dict.fromkeys(range(match.players), ""))
     return notes
 
 

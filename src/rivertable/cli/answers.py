@@ -3,12 +3,12 @@ text."""
 
 from __future__ import annotations
 
-import importlib
 import re
 from dataclasses import dataclass
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from rivertable.cli.artist import Artist
 from rivertable.cli.suggestions import nearest
 from rivertable.engine.errors import ActionTextError
 
@@ -80,18 +80,13 @@ def answers_of(match: Match, seat: int) -> Answers:
 def _numbers(match: Match, legal: list[Action]) -> list[int]:
     """The number of each action: the one drawn on the board beside what it chooses; other actions follow after the
     numbers of the board."""
-    board_number = getattr(artist_of(match), "board_number", lambda name, args: None)
-    drawn = [board_number(action.name, action.args) for action in legal]
+    artist = Artist(match)
+    drawn = [artist.number_of(action) for action in legal]
     own = [number for number, _ in filter(None, drawn)]
     if len(set(own)) < len(own):
         return [*range(1, len(legal) + 1)]
     free = count(1 + max((max(each) for each in filter(None, drawn)), default=0))
     return [next(free) if each is None else each[0] for each in drawn]
-
-
-def artist_of(match: Match) -> Any:
-    """The module of the game that draws for a terminal."""
-    return importlib.import_module(f"{match.config.instance().package}.terminal")
 
 
 def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:

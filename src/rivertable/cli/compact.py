@@ -3,28 +3,15 @@ room for all."""
 
 from __future__ import annotations
 
-import importlib
-import importlib.util
 from collections.abc import Collection, Iterator
-from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 from rich.text import Text
 
-if TYPE_CHECKING:
-    from rivertable.engine.match import Match
-
-Row = list[Text]
-Section = tuple[str, list[Row]]  # its name, with the text section-<name> in the catalogue, and its rows
+from rivertable.engine.drawing import Row, Section
 
 GAP = "  "  # between the parts of a row, and before what is wrapped
 _CONSOLE = Console()  # only to break texts at words
-
-
-def compact_artist_of(match: Match) -> Any:
-    """The module of the game that draws on few lines; None if it has none."""
-    name = f"{match.config.instance().package}.terminal_compact"
-    return importlib.import_module(name) if importlib.util.find_spec(name) else None
 
 
 def lines_of(sections: list[Section], folded: Collection[str], width: int) -> list[Text]:

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
 
 
 def goal_lines(match: Match) -> list[str]:
-    """The goal, the end and the sources of points, a line each; none for a game without a goal card."""
+    """The goal, the end and the sources of points, a line each; for a game without a goal card only the last."""
     folder = match.game.folder / "goal"
     if not folder.is_dir():
-        return []
+        categories = (match.say(say(f"score-{category}")) for category in match.game.score_categories)
+        return [f"Points come from: {', '.join(categories)}."]
     numbers = goal_numbers(match)
     catalogue = Catalogue((ENGINE_LOCALES, folder))
 

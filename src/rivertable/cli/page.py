@@ -11,11 +11,11 @@ from rich.console import Console, Group, RenderableType
 from rich.text import Text
 
 from rivertable.cli.answer_grid import DIM, decision, pages_of
-from rivertable.cli.answers import Answers, artist_of
-from rivertable.cli.compact import Section, compact_artist_of, lines_of
+from rivertable.cli.answers import Answers
+from rivertable.cli.artist import Artist
+from rivertable.cli.compact import lines_of
 from rivertable.cli.console import NARROWEST
-from rivertable.engine.contract import REFEREE_SEAT
-from rivertable.engine.messages import say
+from rivertable.engine.drawing import Section
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -44,6 +44,7 @@ class PageMaker:
 
     def __init__(self, console: Console, match: Match, names: Mapping[int, str]) -> None:
         self.layout = "auto"
+        self.artist = Artist(match)
         self._console, self._match, self._names = console, match, names
 
     def table(self, viewer: Viewer) -> RenderableType:
@@ -84,11 +85,7 @@ class PageMaker:
 
     def sections(self, viewer: Viewer) -> list[Section]:
         """The sections of the compact drawing; none if the game has no such drawing."""
-        artist, viewer = compact_artist_of(self._match), _seen_by(viewer)
-        if artist is None:
-            return []
-        drawn: list[Section] = artist.sections(self._match.view(viewer), viewer, self._names, self._console.width)
-        return [(name, rows) for name, rows in drawn if rows]
+        return self.artist.sections(viewer, self._names, self._console.width)
 
     # ------------------------------------------------------------ ways to draw
 
@@ -107,9 +104,8 @@ class PageMaker:
                 yield table, short, FEWEST_COMPACT_NEWS
 
     def _folding(self, viewer: Viewer) -> Sequence[str]:
-        artist, drawn = compact_artist_of(self._match), {name for name, _ in self.sections(viewer)}
-        folding = [] if artist is None else artist.folding(self._match.view(_seen_by(viewer)))
-        return [name for name in folding if name in drawn]
+        drawn = {name for name, _ in self.sections(viewer)}
+        return [name for name in self.artist.folding(viewer, self._names) if name in drawn]
 
     def _folded(self, viewer: Viewer, folded: Sequence[str]) -> RenderableType:
         """The compact table without some of its sections, which are named below it."""
@@ -118,20 +114,18 @@ class PageMaker:
             return self._wide(viewer)
         lines = lines_of(sections, folded, self._console.width)
         if folded:
-            missing = ", ".join(self._match.say(say(f"section-{name}")).lower() for name in folded)
+            missing = ", ".join(map(self.artist.title_of, folded))
             hint = Text(f"Not shown (type view): {missing}", style=DIM)
             hint.truncate(self._console.width, overflow="ellipsis")
             lines.append(hint)
         return Group(*lines)
 
     def _wide(self, viewer: Viewer) -> RenderableType:
-        viewer, artist = _seen_by(viewer), artist_of(self._match)
-        drawn: RenderableType = artist.draw(self._match.view(viewer), viewer, self._names, self._console.width)
-        return drawn
+        return self.artist.draw(viewer, self._names, self._console.width)
 
     @property
     def _is_wide_enough(self) -> bool:
-        return self._console.width >= NARROWEST or compact_artist_of(self._match) is None
+        return self._console.width >= NARROWEST or not self.artist.has_compact
 
     def _rows(self, drawn: RenderableType) -> int:
         return len(self._console.render_lines(drawn, pad=False))
@@ -145,8 +139,3 @@ def _ways_to_fold(folding: Sequence[str]) -> Iterator[Sequence[str]]:
         for back in reversed(folding[: count - 1]):
             yield [name for name in folding[:count] if name != back]
         yield folding[:count]
-
-
-def _seen_by(viewer: Viewer) -> Viewer:
-    """The referee sees what everybody sees."""
-    return None if viewer == REFEREE_SEAT else viewer

@@ -11,7 +11,7 @@ from rich.text import Text
 from rivertable.cli.answers import Answers, refusals
 from rivertable.cli.compact import lines_of
 from rivertable.cli.hints import explained_answer
-from rivertable.cli.lookup import looked_up, pieces_of
+from rivertable.cli.lookup import looked_up
 from rivertable.cli.page import LAYOUTS
 from rivertable.cli.suggestions import nearest
 from rivertable.engine.contract import REFEREE_SEAT
@@ -38,6 +38,8 @@ class AtTable(Protocol):
     @property
     def names(self) -> Mapping[int, str]: ...
 
+
+NO_LEGEND = "The drawing has no signs of its own: names and numbers stand for themselves, – for nothing or hidden."
 
 Command = Callable[["Session", int, Answers, str], bool]
 
@@ -156,14 +158,15 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 
 def _card(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
-    pieces = pieces_of(session.match, None if seat == REFEREE_SEAT else seat, session.names)
-    for line in looked_up(pieces, rest) if rest else [f"card and a name: {', '.join(pieces)}."]:
+    pieces = session.screen.maker.artist.pieces(seat, session.names)
+    for line in looked_up(pieces, rest) if rest or not pieces else [f"card and a name: {', '.join(pieces)}."]:
         session.screen.say(line)
     return False
 
 
 def _legend(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
-    session.screen.say(session.match.say(say("legend")))
+    there_is_one = "legend" in session.match.config.catalogue
+    session.screen.say(session.match.say(say("legend")) if there_is_one else NO_LEGEND)
     return False
 
 
@@ -178,7 +181,7 @@ def _view(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     if wanted in LAYOUTS:
         maker.layout = wanted
         return True
-    sections = {session.match.say(say(f"section-{name}")).lower(): (name, rows) for name, rows in maker.sections(seat)}
+    sections = {maker.artist.title_of(name): (name, rows) for name, rows in maker.sections(seat)}
     if not wanted:
         session.screen.say("view compact, view wide, view auto: how the table is drawn.")
         session.screen.say(f"view and a part of the table shows it: {', '.join(sections)}.")

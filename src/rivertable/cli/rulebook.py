@@ -115,7 +115,7 @@ def _text_of(game: str) -> str:
         path = folder / f"{game}.md"
         if path.is_file():
             return path.read_text(encoding="utf-8")
-    raise OptionError(f"the rules text of {game} is not installed")
+    raise OptionError(f"there is no rules text for {header_of(game).name}")
 
 
 def contents(game: str) -> list[tuple[str, str]]:

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from rivertable.cli.answers import Answers, artist_of
+from rivertable.cli.answers import Answers
 from rivertable.cli.console import is_interactive
 from rivertable.cli.goal import goal_lines
 from rivertable.cli.page import NEWS_LINES, Page, PageMaker
@@ -140,9 +140,8 @@ class Screen:
         table.add_section()
         table.add_row("Total", *map(str, outcome.scores), style="bold")
         self.console.print(table)
-        artist = artist_of(self.match)
-        if hasattr(artist, "epilogue"):
-            self.console.print(artist.epilogue(self.match.view(None), self.names))
+        if epilogue := self.maker.artist.epilogue(self.names):
+            self.console.print(epilogue)
         self._winners(outcome.winners)
 
     def _winners(self, winners: Sequence[int]) -> None:

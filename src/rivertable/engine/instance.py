@@ -28,6 +28,7 @@ PER_GAME = Path(__file__).parent / "per_game"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview", "terms")  # files of a game that hold no rules
 AROUND_A_MATCH = (  # files of the engine that rules never see
     "draft",
+    "drawing",
     "fair_deal",
     "history",
     "match",

@@ -2,37 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, Names, Numbered, bold, grid, rule
 from rivertable.engine.secrecy import Viewer
 
 from .tables import MOST_WORKERS, SLOTS
 from .terminal_players import draw_hand, draw_players
 from .terminal_river import draw_headwaters, draw_river, draw_shoreline
-from .terminal_words import DIM, LETTERS, SPECIES_STYLE, card_words, words
+from .terminal_words import LETTERS, SPECIES_STYLE, card_words, words
 
 if TYPE_CHECKING:
     from .view import View
 
-Names = Mapping[int, str]
 CROWDED = 4  # cards on one space of the river
+
+# Slots of the Headwaters, and how many workers are bid or placed.
+NUMBERS = dict.fromkeys(("pull", "slot", "flush_pick"), Numbered(SLOTS)) | dict.fromkeys(
+    ("bid", "late_bid", "place"), Numbered(MOST_WORKERS)
+)
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it."""
-    parts: list[RenderableType] = [_rule(table_title(view)), _track(view, width)]
+    parts: list[RenderableType] = [rule(table_title(view)), _track(view, width)]
     if view.auction is not None:
         parts.append(auction_line(view, names))
     parts += [draw_headwaters(view), draw_river(view, width), draw_shoreline(view)]
-    parts += [_rule(words("table-players")), draw_players(view, names, width)]
+    parts += [rule(words("table-players")), draw_players(view, names, width)]
     if viewer is not None and view.players[viewer].hand:
-        parts += [_rule(words("table-hand")), draw_hand(view.players[viewer].hand, width, 1 if is_crowded(view) else 2)]
+        parts += [rule(words("table-hand")), draw_hand(view.players[viewer].hand, width, 1 if is_crowded(view) else 2)]
     return Group(*parts)
 
 
@@ -43,15 +45,8 @@ def is_crowded(view: View) -> bool:
 
 def epilogue(view: View, names: Names) -> RenderableType:
     """What everybody built."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for player in view.players:
-        built = ", ".join(card_words(card.card) for card in player.tableau)
-        table.add_row(Text(names[player.seat], style="bold"), Text(built or words("table-nothing")))
-    return table
-
-
-def _rule(title: str) -> Rule:
-    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+    built = (", ".join(card_words(card.card) for card in player.tableau) for player in view.players)
+    return grid(*([bold(names[seat]), Text(cards or words("table-nothing"))] for seat, cards in enumerate(built)))
 
 
 def table_title(view: View) -> str:
@@ -92,13 +87,3 @@ def auction_line(view: View, names: Names) -> Text:
         if bid is not None:
             text.append(f"   {LETTERS[seat]}: {bid}")
     return text
-
-
-def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
-    """The number drawn at the slot that an action chooses, or the number of workers in it, and the highest such number;
-    None for other actions."""
-    if name in ("pull", "slot", "flush_pick"):
-        return int(args[0]), SLOTS
-    if name in ("bid", "late_bid", "place"):
-        return int(args[0]), MOST_WORKERS
-    return None

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rivertable.engine.drawing import Names
 from rivertable.engine.secrecy import Viewer
 
 from .tables import DATA
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
-def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, str]:
+def pieces(view: View, viewer: Viewer, names: Names) -> dict[str, str]:
     """The name of each card, and all there is to know of it: cost, points, effect, where it is as far as the viewer can
     see."""
     places = dict(reversed([*_places(view, names)]))
@@ -34,7 +35,7 @@ def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, st
     }
 
 
-def _places(view: View, names: Mapping[int, str]) -> Iterator[tuple[str, str]]:
+def _places(view: View, names: Names) -> Iterator[tuple[str, str]]:
     """(card, where it lies) of every card that the viewer sees."""
     for slot, card in enumerate(view.headwaters, 1):
         if card is not None:

@@ -2,24 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, Names, Row, Section, bold, dim, labelled
 from rivertable.engine.secrecy import Viewer
 
 from .terminal import auction_line, table_title
 from .terminal_players import built_cards, player_name, structure_cost
 from .terminal_river import river_card
-from .terminal_words import DIM, LETTERS, SPECIES_STYLE, card_words, words
+from .terminal_words import LETTERS, SPECIES_STYLE, card_words, words
 
 if TYPE_CHECKING:
     from .view import PlayerView, RiverCardView, View
     from .view_cards import StructureView
 
-Row = list[Text]
-Section = tuple[str, list[Row]]
 NARROW = 80  # the width for which names of players are cut
 
 
@@ -30,14 +28,14 @@ def folding(view: View) -> tuple[str, ...]:
     return ("shoreline", "others", "track", "hand")
 
 
-def sections(view: View, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Section]:
+def sections(view: View, viewer: Viewer, names: Names, width: int) -> list[Section]:
     """The whole table as the viewer sees it; a spectator sees all players alike."""
     own = [player for player in view.players if player.seat == viewer]
     others = [player for player in view.players if player.seat != viewer]
     hand = own[0].hand if own else ()
-    heading = [Text(words("table-hand"), "bold")] if hand else []
+    heading = [bold(words("table-hand"))] if hand else []
     return [
-        ("title", [[Text(table_title(view), style="bold")]]),
+        ("title", [[bold(table_title(view))]]),
         ("track", [_track(view)]),
         ("auction", [[auction_line(view, names)]] if view.auction is not None else []),
         ("headwaters", [[_slot(view, slot, card) for slot, card in enumerate(view.headwaters)]]),
@@ -53,7 +51,7 @@ def _track(view: View) -> Row:
     """Everybody's fish, who is farthest back first."""
     players = sorted(view.players, key=lambda player: player.order)
     fish = [Text(f"{LETTERS[player.seat]} {player.fish}", SPECIES_STYLE[player.species]) for player in players]
-    return [Text(words("table-line", line=view.finish_line), style=DIM), *fish]
+    return [dim(words("table-line", line=view.finish_line)), *fish]
 
 
 def _slot(view: View, slot: int, card: RiverCardView | None) -> Text:
@@ -70,7 +68,7 @@ def _shoreline(view: View) -> Row:
     return [Text(words("table-shoreline"), "bold blue"), *(river_card(view, card) for card in view.shoreline)]
 
 
-def _player(view: View, player: PlayerView, names: Mapping[int, str]) -> Row:
+def _player(view: View, player: PlayerView, names: Names) -> Row:
     """`▶C Player 3  fish 18  workers 6  cards 3  points 8+1  Spy Mound 6 ✗, Quick Strike 2`."""
     numbers = {
         "fish": f"{player.fish}{' ⚑' if player.retired else ''}",
@@ -79,12 +77,12 @@ def _player(view: View, player: PlayerView, names: Mapping[int, str]) -> Row:
         "points": f"{player.points}+{player.pairs}",
     }
     name = player_name(player, names[player.seat], view, NARROW)
-    parts = [Text(f"{words(f'table-{id}')} ", DIM).append(number, "") for id, number in numbers.items()]
+    parts = [labelled(words(f"table-{id}"), number) for id, number in numbers.items()]
     return [name, *parts, built_cards(player.tableau)]
 
 
 def _structure(card: StructureView) -> Text:
     """`Pier ? VP (3 fish 3 logs 2 stones)`."""
     points = words("table-vp", points="?" if card.variable else str(card.points))
-    text = Text(card_words(card.card), "bold").append(f" {points} (", "not bold")
+    text = bold(card_words(card.card)).append(f" {points} (", "not bold")
     return text.append_text(structure_cost(card)).append(")", "not bold")

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from textwrap import shorten, wrap
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, LETTERS, MATERIAL_STYLE, SPECIES_STYLE, WIDE, card_words, words
+from rivertable.engine.drawing import DIM, WIDE, Names, bold, dim, grid, headed
+
+from .terminal_words import LETTERS, MATERIAL_STYLE, SPECIES_STYLE, card_words, words
 
 if TYPE_CHECKING:
     from .view import PlayerView, View
@@ -20,9 +21,9 @@ WITH_TEXTS = 70  # columns from which on texts are shown
 HEADINGS = ("fish", "supply", "hand_count", "points")
 
 
-def draw_players(view: View, names: Mapping[int, str], width: int) -> RenderableType:
+def draw_players(view: View, names: Names, width: int) -> RenderableType:
     """A line per player: fish, workers in supply, cards, points on structures and pairs, what is built."""
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
+    table = headed()
     table.add_column("", no_wrap=True, max_width=22 if width >= WIDE else 14, overflow="ellipsis")
     for heading in HEADINGS:
         table.add_column(words(f"table-{heading}"), justify="right", no_wrap=True)
@@ -54,12 +55,12 @@ def built_cards(cards: Sequence[BuiltView]) -> Text:
         text.append(", " if k else "").append(
             f"{card_words(card.card)} {points}{mark}", style=DIM if mark == " ✗" else ""
         )
-    return text if cards else Text("–", style=DIM)
+    return text if cards else dim("–")
 
 
 def draw_hand(hand: Sequence[StructureView], width: int, text_lines: int) -> RenderableType:
     """The own cards: cost, points, and the beginning of the effect; `rules <card>` tells all of it."""
-    table = Table.grid(padding=(0, 2, 0, 0))
+    table = grid()
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
@@ -70,7 +71,7 @@ def draw_hand(hand: Sequence[StructureView], width: int, text_lines: int) -> Ren
     room = width - max(map(len, names)) - max(map(len, costs)) - max(map(len, points)) - 6
     for card, name, cost, vp in zip(hand, names, costs, points, strict=True):
         effect = _shortened(words(f"text-{card.card}"), room, text_lines) if width >= WITH_TEXTS else ""
-        table.add_row(Text(name, style="bold"), cost, vp, Text(effect, style=DIM))
+        table.add_row(bold(name), cost, vp, dim(effect))
     return table
 
 

@@ -6,10 +6,11 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, LETTERS, SPECIES_STYLE, WIDE, card_words, material_words, words
+from rivertable.engine.drawing import DIM, WIDE, dim, grid, headed
+
+from .terminal_words import LETTERS, SPECIES_STYLE, card_words, material_words, words
 
 if TYPE_CHECKING:
     from .view import RiverCardView, View
@@ -17,12 +18,11 @@ if TYPE_CHECKING:
 
 def draw_headwaters(view: View) -> RenderableType:
     """RB-5.10  The three slots with what a pull costs, the deck beside them."""
-    table = Table.grid(padding=(0, 3, 0, 0))
     cells = []
     for slot, card in enumerate(view.headwaters):
-        cell = Text(words("table-slot", slot=slot + 1, cost=view.pull_costs[slot]), style=DIM).append(" ")
+        cell = dim(words("table-slot", slot=slot + 1, cost=view.pull_costs[slot])).append(" ")
         cells.append(cell.append_text(river_card(view, card) if card else Text("–", style=DIM)))
-    table.add_row(*cells)
+    table = grid(cells, gap=3)
     if view.river_deck_known:
         names = ", ".join(card_words(card.card) if card else "?" for card in view.river_deck_known)
         table.add_row(Text(words("table-known", cards=names), style="italic"))
@@ -31,7 +31,7 @@ def draw_headwaters(view: View) -> RenderableType:
 
 def draw_river(view: View, width: int) -> RenderableType:
     """RB-5.20  The four spaces side by side, each with its rate."""
-    table = Table(box=None, expand=True, padding=(0, 1, 0, 0), pad_edge=False, header_style="bold blue")
+    table = headed(gap=1, expand=True, header_style="bold blue")
     heading = "table-space" if width >= WIDE else "table-space_short"
     for space, rate in enumerate(view.river_rates):
         table.add_column(words(heading, space=space + 1, rate=rate))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
-from rivertable.engine.messages import Message, catalogue
+from rivertable.engine.drawing import Words
 
-DIM = "bright_black"
-WIDE = 96  # from this width on there is room for more words
 LETTERS = "ABCD"
 SPECIES_STYLE = {"beaver": "orange3", "otter": "red", "muskrat": "green", "mink": "magenta"}
 MATERIAL_STYLE = {
@@ -22,9 +18,7 @@ MATERIAL_STYLE = {
 }
 
 
-def words(id: str, **args: int | str) -> str:
-    """A text of the catalogue."""
-    return catalogue(Path(__file__).parent).render(Message(id, {**args}))
+words = Words(__file__)
 
 
 def card_words(key: str) -> str:

@@ -2,40 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.text import Text
 
+from rivertable.engine.drawing import WIDE, Names, Numbered, beside, bold, rule, shown_in_full, shown_in_short
 from rivertable.engine.secrecy import Viewer
 
 from .tables import PLUS_ONES, ROWS
 from .terminal_map import draw_map
 from .terminal_sheet import draw_others, draw_sheet
-from .terminal_words import CHIP, DIM, WIDE, chip, words
+from .terminal_words import CHIP, chip, words
 
 if TYPE_CHECKING:
-    from .view import DieView, View
+    from .view import DieView, SheetView, View
 
-Names = Mapping[int, str]
+NUMBERS = {"seat_row": Numbered(ROWS, plus=1), "plus_one": Numbered(PLUS_ONES)}
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every sheet in full."""
     parts: list[RenderableType] = [
-        _rule(table_title(view)),
+        rule(table_title(view)),
         draw_map(view, width),
-        Text("   ").join(dice_parts(view, width)),
+        beside(dice_parts(view, width)),
     ]
-    for sheet in view.sheets:
-        if viewer is None or sheet.seat == viewer:
-            own = words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
-            parts += [_rule(own), draw_sheet(sheet, width)]
-    others = [sheet for sheet in view.sheets if viewer is not None and sheet.seat != viewer]
-    if others:
-        parts += [_rule(words("table-others")), draw_others(others, names)]
+    for sheet in shown_in_full(view.sheets, viewer):
+        parts += [rule(sheet_title(sheet, viewer, names)), draw_sheet(sheet, width)]
+    if others := shown_in_short(view.sheets, viewer):
+        parts += [rule(words("table-others")), draw_others(others, names)]
     return Group(*parts)
 
 
@@ -51,8 +47,8 @@ def epilogue(view: View, names: Names) -> RenderableType:
     return Text("\n".join(lines))
 
 
-def _rule(title: str) -> Rule:
-    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+def sheet_title(sheet: SheetView, viewer: Viewer, names: Names) -> str:
+    return words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
 
 
 def table_title(view: View) -> str:
@@ -66,12 +62,12 @@ def table_title(view: View) -> str:
 def dice_parts(view: View, width: int) -> list[Text]:
     """RS-5.3  The free dice, then the heating area with the green die, then the temperature."""
     size = "" if width >= WIDE else "_short"
-    free = Text(words("table-free"), style="bold")
+    free = bold(words("table-free"))
     free.append_text(_row_of_dice([die for die in view.dice if not die.hot]))
     hot = Text(words(f"table-hot{size}"), style="bold red")
     hot.append_text(_row_of_dice([die for die in view.dice if die.hot]))
     hot.append(" ").append(f" {words('table-green')} {view.green} ", style=CHIP["green"])
-    return [free, hot, Text(words(f"table-temperature{size}", value=view.temperature), style="bold")]
+    return [free, hot, bold(words(f"table-temperature{size}", value=view.temperature))]
 
 
 def _row_of_dice(dice: list[DieView]) -> Text:
@@ -79,13 +75,3 @@ def _row_of_dice(dice: list[DieView]) -> Text:
     for die in dice:
         line.append(" ").append_text(chip(die.colour, f" {words(f'colour-{die.colour}')} {die.value} "))
     return line
-
-
-def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
-    """The number of the row that an action chooses, or of the symbols it crosses out, and the highest such number; None
-    for other actions."""
-    if name == "seat_row":
-        return int(args[0]) + 1, ROWS
-    if name == "plus_one":
-        return int(args[0]), PLUS_ONES
-    return None

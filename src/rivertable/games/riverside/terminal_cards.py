@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rivertable.engine.drawing import Names
 from rivertable.engine.secrecy import Viewer
 
 from .terminal_words import item_name, words
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .view import View
 
 
-def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, str]:
+def pieces(view: View, viewer: Viewer, names: Names) -> dict[str, str]:
     """The name of each power and village, and all there is to know of it: what it does or offers, and where it is."""
     found = {}
     for boat in view.sheets[0 if viewer is None else viewer].boats:

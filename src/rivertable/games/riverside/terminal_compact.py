@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from rivertable.engine.drawing import Names, Row, Section, bold, dim, shown_in_full, shown_in_short
 from rivertable.engine.secrecy import Viewer
 
-from .terminal import dice_parts, table_title
+from .terminal import dice_parts, sheet_title, table_title
+from .terminal_map import NEAR
 from .terminal_sheet import boat_heading, boat_in_short, power_line, score_boxes, seat_row
-from .terminal_words import CHIP, DIM, chip, item_name, words
+from .terminal_words import CHIP, chip, item_name, words
 
 if TYPE_CHECKING:
     from .view import BoatView, SheetView, TileView, View
-
-Row = list[Text]
-Section = tuple[str, list[Row]]
-NEAR = "bold green"
 
 
 def folding(view: View) -> tuple[str, ...]:
@@ -26,30 +23,28 @@ def folding(view: View) -> tuple[str, ...]:
     return ("others", "powers", "villages") if view.phase == "filling" else ("others", "powers", "dice", "sheet")
 
 
-def sections(view: View, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Section]:
+def sections(view: View, viewer: Viewer, names: Names, width: int) -> list[Section]:
     """The whole table as the viewer sees it; a spectator sees every sheet in full."""
     drawn: list[Section] = [
-        ("title", [[Text(table_title(view), style="bold")]]),
+        ("title", [[bold(table_title(view))]]),
         (
             "villages",
             [[_village(view, tile) for tile in view.tiles if tile.bank == bank] for bank in ("north", "south")],
         ),
         ("dice", [dice_parts(view, 0)]),
     ]
-    for sheet in view.sheets:
-        if viewer is None or sheet.seat == viewer:
-            own = words("table-your_sheet") if sheet.seat == viewer else words("table-sheet", name=names[sheet.seat])
-            drawn += [("sheet", [[Text(own, "bold"), *_supplies(sheet)], *(_boat(boat) for boat in sheet.boats)])]
-            drawn += [("powers", [[_power(boat) for boat in sheet.boats]])]
-    others = [sheet for sheet in view.sheets if viewer is not None and sheet.seat != viewer]
-    return [*drawn, ("others", [_other(sheet, names[sheet.seat]) for sheet in others])]
+    for sheet in shown_in_full(view.sheets, viewer):
+        heading = [bold(sheet_title(sheet, viewer, names)), *_supplies(sheet)]
+        drawn += [("sheet", [heading, *(_boat(boat) for boat in sheet.boats)])]
+        drawn += [("powers", [[_power(boat) for boat in sheet.boats]])]
+    return [*drawn, ("others", [_other(sheet, names[sheet.seat]) for sheet in shown_in_short(view.sheets, viewer)])]
 
 
 def _village(view: View, tile: TileView) -> Text:
     """`N1 3! pink 7 brown 8`: its name, the distance from the ship, ! if it is in range, and what it offers."""
     reach = view.turn.range if view.turn is not None and view.turn.range is not None else 0
     near = tile.distance <= reach
-    text = Text(words(f"table-{tile.bank}", column=tile.column), "bold")
+    text = bold(words(f"table-{tile.bank}", column=tile.column))
     text.append(f" {words('table-away', distance=tile.distance)}{'!' if near else ''}", NEAR if near else "not bold")
     for item in tile.village:
         text.append(" ", "not bold").append(f"{item_name(item.colour)} {item.value}", CHIP[item.colour])
@@ -64,7 +59,7 @@ def _supplies(sheet: SheetView) -> Row:
         Text(f"{words('table-fire')} {sheet.fire}"),
         Text(f"{words('table-plus_ones')}: {sheet.plus_ones}"),
         Text(words("table-captain", points=sheet.captain_points)),
-        Text(points, "bold"),
+        bold(points),
     ]
 
 
@@ -73,7 +68,7 @@ def _boat(boat: BoatView) -> Row:
     rows = enumerate(boat.rows, 1)
     return [
         boat_heading(boat),
-        *(Text(f"{number}:", DIM).append_text(seat_row(boat, row, False, pad=False)) for number, row in rows),
+        *(dim(f"{number}:").append_text(seat_row(boat, row, False, pad=False)) for number, row in rows),
     ]
 
 
@@ -87,4 +82,4 @@ def _other(sheet: SheetView, name: str) -> Row:
     boats = [
         chip(boat.colour, item_name(boat.colour)).append_text(Text(f" {boat_in_short(boat)}")) for boat in sheet.boats
     ]
-    return [Text(name, "bold"), *_supplies(sheet), *boats]
+    return [bold(name), *_supplies(sheet), *boats]

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from .terminal_words import CHIP, DIM, item_name, short_name, words
+from rivertable.engine.drawing import DIM, Canvas, below
+
+from .terminal_words import CHIP, item_name, short_name, words
 
 if TYPE_CHECKING:
     from .view import TileView, View
@@ -15,21 +17,6 @@ WEST, EAST = 9, 6  # characters left and right of the tiles
 WATER, PASSAGE, SHIP, NEAR = "bright_blue", "bright_cyan", "bold bright_white on red", "bold green"
 
 Place = tuple[int, int]  # x, y
-
-
-class Canvas:
-    """Lines of characters, each with a style, written to at any place."""
-
-    def __init__(self, width: int, height: int) -> None:
-        self._cells = [[(" ", "")] * width for _ in range(height)]
-
-    def put(self, x: int, y: int, text: str, style: str = "") -> None:
-        for i, character in enumerate(text):
-            if 0 <= x + i < len(self._cells[y]):
-                self._cells[y][x + i] = (character, style)
-
-    def text(self) -> Text:
-        return Text("\n").join(Text.assemble(*row) for row in self._cells)
 
 
 class RiverMap:
@@ -82,7 +69,7 @@ def draw_map(view: View, width: int) -> Text:
     x, y = river.places[view.ship]
     canvas.put(x - 1, y, f"[{river.ship_glyph}]", SHIP)
     legend = Text.assemble((f"[{river.ship_glyph}]", SHIP), (f" {words('table-map_legend')}", DIM))
-    return Text("\n").join([canvas.text(), legend])
+    return below([canvas.text(), legend])
 
 
 def _water(canvas: Canvas, river: RiverMap) -> None:

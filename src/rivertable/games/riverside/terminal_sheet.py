@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.table import Table
 from rich.text import Text
 
-from .terminal_words import DIM, WIDE, chip, item_name, short_name, words
+from rivertable.engine.drawing import DIM, WIDE, Names, bold, dim, grid, headed
+
+from .terminal_words import chip, item_name, short_name, words
 
 if TYPE_CHECKING:
     from .view import BoatView, RowView, SheetView
@@ -22,18 +23,16 @@ ROYAL = "bold magenta"
 def draw_sheet(sheet: SheetView, width: int) -> RenderableType:
     """RS-2.5  Five boats side by side, then stave church, fire and "+1" symbols."""
     wide = width >= WIDE
-    grid = Table.grid(padding=(0, 2 if wide else 1, 0, 0))
-    for row in _rows(sheet, wide):
-        grid.add_row(*row)
+    boats = grid(*_rows(sheet, wide), gap=2 if wide else 1)
     legend = words("table-sheet_legend", bonus="+2wh") if wide else words("table-sheet_legend_short", bonus="2wh")
-    return Group(grid, _captain_line(sheet), _supplies_line(sheet), Text(legend, style=DIM))
+    return Group(boats, _captain_line(sheet), _supplies_line(sheet), dim(legend))
 
 
 def _rows(sheet: SheetView, wide: bool) -> Iterable[list[Text]]:
     boats = sheet.boats
 
     def line(label: str, cells: Iterable[Text]) -> list[Text]:
-        return [Text(label if wide else label[-1:], style=DIM), *cells]
+        return [dim(label if wide else label[-1:]), *cells]
 
     yield line(" ", (boat_heading(boat) for boat in boats))
     for number in range(len(boats[0].rows)):
@@ -45,7 +44,7 @@ def _rows(sheet: SheetView, wide: bool) -> Iterable[list[Text]]:
 def boat_heading(boat: BoatView) -> Text:
     """`yellow ✓2 = 38`: the boat, its tickets, its points."""
     text = chip(boat.colour, f" {item_name(boat.colour)} ")
-    return text.append_text(Text(f" ✓{boat.tickets} ={boat.points}", style="bold"))
+    return text.append_text(bold(f" ✓{boat.tickets} ={boat.points}"))
 
 
 def seat_row(boat: BoatView, row: RowView, wide: bool, *, pad: bool = True) -> Text:
@@ -59,7 +58,7 @@ def seat_row(boat: BoatView, row: RowView, wide: bool, *, pad: bool = True) -> T
         f"✓{row.ticket_points} " if row.ticket else f" {row.ticket_points} ", style="bold" if row.ticket else ""
     )
     bonus = f"{'+' if wide else ''}{row.bonus_seats}{short_name(row.bonus_colour)}"
-    return text.append_text(Text(bonus, style=DIM) if row.ticket else chip(row.bonus_colour, bonus))
+    return text.append_text(dim(bonus) if row.ticket else chip(row.bonus_colour, bonus))
 
 
 def power_line(boat: BoatView) -> Text:
@@ -96,9 +95,9 @@ def _supplies_line(sheet: SheetView) -> Text:
 # ---------------------------------------------------------------- many sheets
 
 
-def draw_others(sheets: Sequence[SheetView], names: Mapping[int, str]) -> RenderableType:
+def draw_others(sheets: Sequence[SheetView], names: Names) -> RenderableType:
     """A line per sheet: points, supplies, and per boat tickets, last score and a power ready to use."""
-    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style=DIM)
+    table = headed()
     table.add_column(words("table-player"), no_wrap=True, overflow="ellipsis", max_width=14)
     for heading in ("table-points", "table-fire", "table-plus_ones"):
         table.add_column(words(heading).lower(), justify="right")

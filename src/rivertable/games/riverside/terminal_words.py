@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
-from rivertable.engine.messages import Message, catalogue
+from rivertable.engine.drawing import Words
 
-DIM = "bright_black"
-WIDE = 96  # from this width on there is room for more words
 CHIP = {
     "yellow": "black on yellow3",
     "blue": "bright_white on blue",
@@ -21,10 +17,7 @@ CHIP = {
 }
 
 
-def words(id: str, **args: int | str | None) -> str:
-    """A text of the catalogue."""
-    known = {key: value for key, value in args.items() if value is not None}
-    return catalogue(Path(__file__).parent).render(Message(id, {**known}))
+words = Words(__file__)
 
 
 def chip(colour: str, text: str) -> Text:

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.align import Align
 from rich.console import Group, RenderableType
-from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, NUMBER, Names, Numbered, bold, dim, grid, rule
 from rivertable.engine.secrecy import Viewer
 
 from .tables import SLOTS, STACKS
-from .terminal_words import DIM, LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
+from .terminal_words import LETTERS, SIZE_STYLE, WIDTHS, seat_mark, stone, words
 from .view import START
 
 if TYPE_CHECKING:
-    from .view import StackView, TileView, View
+    from .view import PlayerView, StackView, TileView, View
 
-Names = Mapping[int, str]
+NUMBERS = {"pick_tile": Numbered(SLOTS), "pick_source": Numbered(STACKS), "report_fell": Numbered(STACKS)}
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table; everybody sees the same."""
-    parts: list[RenderableType] = [_rule(table_title(view, names)), _stacks(view), _river(view), _tiles(view)]
+    parts: list[RenderableType] = [rule(table_title(view, names)), _stacks(view), _river(view), _tiles(view)]
     if view.barred and view.step != "over":
         parts.append(Text(words("table-barred"), style="bold yellow"))
-    return Group(*parts, _rule(words("table-players")), _players(view, viewer, names))
-
-
-def _rule(title: str) -> Rule:
-    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
+    return Group(*parts, rule(words("table-players")), _players(view, viewer, names))
 
 
 def table_title(view: View, names: Names) -> str:
@@ -46,15 +41,15 @@ def table_title(view: View, names: Names) -> str:
 def _stacks(view: View) -> Table:
     """Six stacks from the ground up, tokens below, the marker under its stack."""
     highest = max(len(stack.stones) for stack in view.stacks)
-    grid = Table.grid(expand=True)
+    table = Table.grid(expand=True)
     for _ in view.stacks:
-        grid.add_column(justify="center", ratio=1)
+        table.add_column(justify="center", ratio=1)
     for level in reversed(range(highest)):
-        grid.add_row(*(_level(view, stack, level) for stack in view.stacks))
-    grid.add_row(*(_ground(stack, stack.number == view.marker) for stack in view.stacks))
-    grid.add_row(*(tokens_at(view, stack) for stack in view.stacks))
-    grid.add_row(*(Text(words("table-next", count=stack.next_tokens), style=DIM) for stack in view.stacks))
-    return grid
+        table.add_row(*(_level(view, stack, level) for stack in view.stacks))
+    table.add_row(*(_ground(stack, stack.number == view.marker) for stack in view.stacks))
+    table.add_row(*(tokens_at(view, stack) for stack in view.stacks))
+    table.add_row(*(next_tokens(stack) for stack in view.stacks))
+    return table
 
 
 def _level(view: View, stack: StackView, level: int) -> Text:
@@ -66,7 +61,7 @@ def _level(view: View, stack: StackView, level: int) -> Text:
 
 def _ground(stack: StackView, marked: bool) -> Text:
     if not marked:
-        return Text(f"▔▔▔▔ {stack.number} ▔▔▔▔", style=DIM)
+        return dim(f"▔▔▔▔ {stack.number} ▔▔▔▔")
     return Text.assemble(("▶", "bold yellow"), (f"▔▔▔ {stack.number} ▔▔▔", "bold"), ("◀", "bold yellow"))
 
 
@@ -76,7 +71,11 @@ def tokens_at(view: View, stack: StackView) -> Text:
     for player in view.players:
         if count := stack.tokens[player.seat]:
             text.append_text(seat_mark(player.seat, player.colour)).append(f"×{count} ")
-    return text if text else Text("·", style=DIM)
+    return text if text else dim("·")
+
+
+def next_tokens(stack: StackView) -> Text:
+    return dim(words("table-next", count=stack.next_tokens))
 
 
 def _river(view: View) -> RenderableType:
@@ -107,7 +106,7 @@ def _tiles(view: View) -> Text:
         text.append(f"  {words('table-not_yet')}", style=DIM)
     else:
         for number, tile in enumerate(view.tiles, 1):
-            text.append(f"  {number} ", style="bold cyan").append_text(sizes_and_steps(tile))
+            text.append(f"  {number} ", style=NUMBER).append_text(sizes_and_steps(tile))
     if view.chosen is not None:
         text.append(f"   {words('table-chosen')} ", style="bold").append_text(sizes_and_steps(view.chosen))
     return text.append(f"\n{words('table-deck', deck=view.deck, used=view.used, bank=view.bank)}", style=DIM)
@@ -116,39 +115,34 @@ def _tiles(view: View) -> Text:
 def sizes_and_steps(tile: TileView | None) -> Text:
     """`S/M +3`: sizes and the marker's steps."""
     if tile is None:
-        return Text(words("table-taken"), style=DIM)
+        return dim(words("table-taken"))
     sizes = "/".join(LETTERS[size] for size in tile.sizes)
     return Text(f"{sizes} +{tile.steps}", style="" if tile.playable else "strike bright_black")
 
 
 def _players(view: View, viewer: Viewer, names: Names) -> RenderableType:
-    """Points as golden tokens on the way to the goal, then supply and tokens at stacks."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for _ in range(7):
-        table.add_column(no_wrap=True)
-    for player in view.players:
-        own = player.seat == viewer
-        name = Text(names[player.seat], style="bold underline" if own else "bold")
-        coins = Text("●" * player.points, style="yellow") + Text(
-            "·" * max(0, view.points_to_win - player.points), style=DIM
-        )
-        table.add_row(
-            seat_mark(player.seat, player.colour),
-            name,
-            coins,
-            Text(f"{player.points} {words('table-points')}", style="bold"),
-            Text(f"{player.at_stacks} {words('table-at_stacks')}"),
-            Text(f"{player.supply} {words('table-supply')}"),
-            Text(f"{player.fives}×5" if player.fives else ""),
-        )
+    table = grid(*(_player(view, player, viewer, names[player.seat]) for player in view.players))
+    for column in table.columns:
+        column.no_wrap = True
     return Align.left(table)
 
 
-def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
-    """The number drawn at the tile or stack that an action chooses, and the highest such number; None for other
-    actions."""
-    if name == "pick_tile":
-        return int(args[0]), SLOTS
-    if name in ("pick_source", "report_fell"):
-        return int(args[0]), STACKS
-    return None
+def _player(view: View, player: PlayerView, viewer: Viewer, name: str) -> list[Text]:
+    """Points as golden tokens on the way to the goal, then supply and tokens at stacks."""
+    coins = Text("●" * player.points, style="yellow")
+    return [
+        seat_mark(player.seat, player.colour),
+        Text(name, style="bold underline" if player.seat == viewer else "bold"),
+        coins + dim("·" * max(0, view.points_to_win - player.points)),
+        *supplies(player),
+    ]
+
+
+def supplies(player: PlayerView) -> list[Text]:
+    """Points, tokens at stacks, tokens in supply, and the large ones."""
+    return [
+        bold(f"{player.points} {words('table-points')}"),
+        Text(f"{player.at_stacks} {words('table-at_stacks')}"),
+        Text(f"{player.supply} {words('table-supply')}"),
+        *([Text(f"{player.fives}×5")] if player.fives else []),
+    ]

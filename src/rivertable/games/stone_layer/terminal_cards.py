@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rivertable.engine.drawing import Names
 from rivertable.engine.secrecy import Viewer
 
 from .terminal_words import LETTERS, words
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from .view import StackView, View
 
 
-def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, str]:
+def pieces(view: View, viewer: Viewer, names: Names) -> dict[str, str]:
     """The name of each stack and stone tile, and all there is to know of it."""
     found = {words("name-stack", number=stack.number): _stack(stack, names) for stack in view.stacks}
     for number, tile in enumerate(view.tiles, 1):
@@ -23,7 +23,7 @@ def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, st
     return found
 
 
-def _stack(stack: StackView, names: Mapping[int, str]) -> str:
+def _stack(stack: StackView, names: Names) -> str:
     stones = ", ".join(words(f"stone-{stone.id}") for stone in stack.stones) or "–"
     tokens = ", ".join(f"{names[seat]} {count}" for seat, count in enumerate(stack.tokens) if count) or "–"
     about = words("about-stack", stones=stones, tokens=tokens, next=stack.next_tokens)

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, NUMBER, Names, Row, Section, bold, dim
 from rivertable.engine.secrecy import Viewer
 
-from .terminal import sizes_and_steps, stone_ranges, table_title, tokens_at
-from .terminal_words import DIM, LETTERS, SIZE_STYLE, seat_mark, words
+from .terminal import next_tokens, sizes_and_steps, stone_ranges, supplies, table_title, tokens_at
+from .terminal_words import LETTERS, SIZE_STYLE, seat_mark, words
 from .view import START
 
 if TYPE_CHECKING:
     from .view import PlayerView, StackView, View
-
-Row = list[Text]
-Section = tuple[str, list[Row]]
 
 
 def folding(view: View) -> tuple[str, ...]:
@@ -25,16 +22,16 @@ def folding(view: View) -> tuple[str, ...]:
     return ("deck", "river", "players")
 
 
-def sections(view: View, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Section]:
+def sections(view: View, viewer: Viewer, names: Names, width: int) -> list[Section]:
     """The whole table; everybody sees the same."""
     deck = words("table-deck", deck=view.deck, used=view.used, bank=view.bank)
     barred = [[Text(words("table-barred"), style="bold yellow")]] if view.barred and view.step != "over" else []
     return [
-        ("title", [[Text(table_title(view, names), style="bold")], *barred]),
+        ("title", [[bold(table_title(view, names))], *barred]),
         ("stacks", [_stack(view, stack) for stack in view.stacks]),
         ("river", [_river(view)]),
         ("tiles", [_tiles(view)]),
-        ("deck", [[Text(deck, style=DIM)]]),
+        ("deck", [[dim(deck)]]),
         ("players", [_player(player, names[player.seat]) for player in view.players]),
     ]
 
@@ -47,13 +44,13 @@ def _stack(view: View, stack: StackView) -> Row:
     for shown in stack.stones:
         name = LETTERS[shown.size] if view.companion else shown.id
         stones.append(" " if stones else "").append(f" {name} ", style=SIZE_STYLE[shown.size])
-    parts += [stones] if stack.stones else [Text("–", style=DIM)]
-    return [*parts, tokens_at(view, stack), Text(words("table-next", count=stack.next_tokens), style=DIM)]
+    parts += [stones] if stack.stones else [dim("–")]
+    return [*parts, tokens_at(view, stack), next_tokens(stack)]
 
 
 def _river(view: View) -> Row:
     if not view.river:
-        return [Text(words("table-river_empty"), style="bold")]
+        return [bold(words("table-river_empty"))]
     parts = [Text(words("table-river"), style="bold bright_cyan")]
     for size in LETTERS:
         of_size = [shown.id for shown in view.river if shown.size == size]
@@ -63,22 +60,16 @@ def _river(view: View) -> Row:
 
 
 def _tiles(view: View) -> Row:
-    parts = [Text(words("table-tiles"), style="bold")]
+    parts = [bold(words("table-tiles"))]
     if view.step in START:
-        parts.append(Text(words("table-not_yet"), style=DIM))
+        parts.append(dim(words("table-not_yet")))
     else:
         for number, tile in enumerate(view.tiles, 1):
-            parts.append(Text(f"{number} ", style="bold cyan").append_text(sizes_and_steps(tile)))
+            parts.append(Text(f"{number} ", NUMBER).append_text(sizes_and_steps(tile)))
     if view.chosen is not None:
-        parts.append(Text(f"{words('table-chosen')} ", style="bold").append_text(sizes_and_steps(view.chosen)))
+        parts.append(bold(f"{words('table-chosen')} ").append_text(sizes_and_steps(view.chosen)))
     return parts
 
 
 def _player(player: PlayerView, name: str) -> Row:
-    return [
-        seat_mark(player.seat, player.colour).append(f" {name}", "bold"),
-        Text(f"{player.points} {words('table-points')}", style="bold"),
-        Text(f"{player.at_stacks} {words('table-at_stacks')}"),
-        Text(f"{player.supply} {words('table-supply')}"),
-        *([Text(f"{player.fives}×5")] if player.fives else []),
-    ]
+    return [seat_mark(player.seat, player.colour).append(f" {name}", "bold"), *supplies(player)]

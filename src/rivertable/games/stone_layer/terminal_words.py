@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rich.text import Text
 
-from rivertable.engine.messages import Message, catalogue
+from rivertable.engine.drawing import Words
 
-DIM = "bright_black"
 SIZE_STYLE = {"small": "black on dark_orange", "medium": "black on dark_cyan", "large": "bright_white on magenta"}
 SEAT_STYLE = {
     "red": "bold red",
@@ -19,10 +16,7 @@ SEAT_STYLE = {
 LETTERS = {"small": "S", "medium": "M", "large": "L"}
 WIDTHS = {"small": 4, "medium": 7, "large": 10}  # of a stone as it is drawn
 
-
-def words(id: str, **args: int | str) -> str:
-    """A text of the catalogue."""
-    return catalogue(Path(__file__).parent).render(Message(id, {**args}))
+words = Words(__file__)
 
 
 def seat_mark(seat: int, colour: str) -> Text:

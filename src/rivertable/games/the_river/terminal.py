@@ -2,36 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.text import Text
 
+from rivertable.engine.drawing import WIDE, Names, Numbered, dim, rule, shown_in_full, shown_in_short
 from rivertable.engine.secrecy import Viewer
 
 from .tables import DISPLAY_SLOTS, LOCATIONS, MAX_RESERVED, SLOTS, SPOTS
 from .terminal_board import draw_board
 from .terminal_river import draw_others, draw_river
-from .terminal_words import DIM, WIDE, words
+from .terminal_words import words
 
 if TYPE_CHECKING:
     from .view import SeatView, View
 
-Names = Mapping[int, str]
+# Tiles and buildings, the reserved cards counted on from the buildings; locations; spots of the own river board.
+NUMBERS = {
+    "pick_tile": Numbered(SLOTS, plus=1),
+    "pick_setup_tile": Numbered(SLOTS, plus=1),
+    "pick_reserve": Numbered(DISPLAY_SLOTS, plus=1),
+    "pick_building": Numbered(DISPLAY_SLOTS, plus=1),
+    "pick_reserved": Numbered(DISPLAY_SLOTS + MAX_RESERVED, plus=DISPLAY_SLOTS + 1),
+    "place": Numbered(len(LOCATIONS), plus=1, names=LOCATIONS),
+    "swap_first": Numbered(SPOTS),
+    "swap_second": Numbered(SPOTS),
+}
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every river board in full."""
-    parts: list[RenderableType] = [_rule(table_title(view)), draw_board(view, width)]
-    for seat in view.seats:
-        if viewer is None or seat.seat == viewer:
-            parts += [_rule(board_title(view, seat, viewer, names)), draw_river(seat, width)]
-    others = [seat for seat in view.seats if viewer is not None and seat.seat != viewer]
-    if others:
-        parts += [_rule(words("table-others")), draw_others(others, names, view.first_player, width)]
-    return Group(*parts, Text(words("table-legend" if width >= WIDE else "table-legend_short"), style=DIM))
+    parts: list[RenderableType] = [rule(table_title(view)), draw_board(view, width)]
+    for seat in shown_in_full(view.seats, viewer):
+        parts += [rule(board_title(view, seat, viewer, names)), draw_river(seat, width)]
+    if others := shown_in_short(view.seats, viewer):
+        parts += [rule(words("table-others")), draw_others(others, names, view.first_player, width)]
+    return Group(*parts, dim(words("table-legend" if width >= WIDE else "table-legend_short")))
 
 
 def board_title(view: View, seat: SeatView, viewer: Viewer, names: Names) -> str:
@@ -45,10 +51,6 @@ def board_title(view: View, seat: SeatView, viewer: Viewer, names: Names) -> str
     return title + (words("table-pawn") if seat.seat == view.first_player else "")
 
 
-def _rule(title: str) -> Rule:
-    return Rule(Text(title, style="bold"), align="left", style=DIM, characters="─")
-
-
 def table_title(view: View) -> str:
     if view.over:
         return words("table-over", round=view.round)
@@ -57,19 +59,3 @@ def table_title(view: View) -> str:
     spots = view.seats[0].token_spots
     title = words("table-title", round=view.round, tokens=spots)
     return f"{title} {words('table-last_round')}" if view.ending is not None else title
-
-
-def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
-    """The number drawn beside the piece that an action chooses, and the highest number drawn for such pieces; None for
-    other actions."""
-    if name in ("pick_tile", "pick_setup_tile"):
-        return int(args[0]) + 1, SLOTS
-    if name in ("pick_reserve", "pick_building"):
-        return int(args[0]) + 1, DISPLAY_SLOTS
-    if name == "pick_reserved":
-        return DISPLAY_SLOTS + int(args[0]) + 1, DISPLAY_SLOTS + MAX_RESERVED
-    if name == "place":
-        return LOCATIONS.index(str(args[0])) + 1, len(LOCATIONS)
-    if name in ("swap_first", "swap_second"):
-        return int(args[0]), SPOTS
-    return None

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.console import RenderableType
 from rich.text import Text
 
-from .terminal_words import DIM, NUMBER, WIDE, cost, seat_mark, symbols, terrain_chip, words
+from rivertable.engine.drawing import DIM, NUMBER, WIDE, bold, filled, numbered, side_by_side
+
+from .terminal_words import cost, seat_mark, symbols, terrain_chip, words
 
 if TYPE_CHECKING:
     from .view import LocationView, View
@@ -18,28 +19,24 @@ if TYPE_CHECKING:
 def draw_board(view: View, width: int) -> RenderableType:
     """TR-2.1, TR-3  Locations with their pioneers on the left, tiles in the middle, buildings on the right."""
     wide = width >= WIDE
-    grid = Table.grid(padding=(0, 3 if wide else 1, 0, 0))
     columns = [list(_locations(view)), list(_tiles(view)), list(_buildings(view, wide))]
-    height = max(map(len, columns))
-    for row in range(height):
-        grid.add_row(*(column[row] if row < len(column) else Text() for column in columns))
-    return Group(grid)
+    return side_by_side(columns, gap=3 if wide else 1)
 
 
 # ---------------------------------------------------------------- locations
 
 
 def _locations(view: View) -> Iterator[Text]:
-    yield Text(words("table-locations"), style="bold")
+    yield bold(words("table-locations"))
     for number, location in enumerate(view.locations, 1):
-        yield Text(f"{number} ", NUMBER).append_text(location_line(view, location, 13))
+        yield numbered(number, location_line(view, location, 13))
 
 
 def location_line(view: View, location: LocationView, pad: int) -> Text:
     """`wood         ×7 1·  +1`: the name padded, supply, the pioneers there and free spots, the extra for the first
     one."""
     supply = view.supply.get(location.location)
-    line = Text(f"{words(f'location-{location.location}'):<{pad}}")
+    line = Text(filled(words(f"location-{location.location}"), pad))
     if pad:
         line.append(f"{'' if supply is None else f'×{supply}':<4}")
     else:
@@ -61,7 +58,7 @@ def location_line(view: View, location: LocationView, pad: int) -> Text:
 
 
 def _tiles(view: View) -> Iterator[Text]:
-    yield Text(words("table-terrain", deck=view.tile_deck), style="bold")
+    yield bold(words("table-terrain", deck=view.tile_deck))
     for number, tile in enumerate(view.island, 1):
         line = Text(f"{number} ", NUMBER)
         yield (
@@ -70,16 +67,16 @@ def _tiles(view: View) -> Iterator[Text]:
 
 
 def _buildings(view: View, wide: bool) -> Iterator[Text]:
-    yield Text(words("table-buildings", deck=view.building_deck), style="bold")
+    yield bold(words("table-buildings", deck=view.building_deck))
     for number, building in enumerate(view.display, 1):
         line = Text(f"{number} ", NUMBER)
         if building is None:
             yield line.append("–", DIM)
         else:
-            line.append(f"{building.name:<{16 if wide else 15}}").append(f" {building.points}", "bold")
+            line.append(filled(building.name, 16 if wide else 15)).append(f" {building.points}", "bold")
             yield line.append(f"{words('table-points_short')} {cost(building)}")
     yield Text()
-    yield Text(words("table-tokens"), style="bold")
+    yield bold(words("table-tokens"))
     pile = [str(value) for value in view.tokens]
     shown = " ".join(pile if wide or len(pile) < 9 else [*pile[:8], "…"])
     yield Text(shown or "–").append(" " + words("table-zeros", count=view.zeros), DIM)

@@ -2,34 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from rivertable.engine.drawing import Names
 from rivertable.engine.messages import Message
 from rivertable.engine.secrecy import Viewer
 
 from .tables import BUILDING_IDS, DATA, LOCATIONS, TILE_IDS
-from .terminal_words import said, words
+from .terminal_words import words
 from .words import building_words, cost_words, tile_words
 
 if TYPE_CHECKING:
     from .view import View
 
 
-def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, str]:
+def pieces(view: View, viewer: Viewer, names: Names) -> dict[str, str]:
     """The name of each piece, and all there is to know of it: cost, points, effect, where it is as far as the viewer
     can see."""
     found = {words(f"location-{name}"): words(f"about-{name}") for name in LOCATIONS}
     for building, data in enumerate(DATA.building):
         about = Message("about-building", {"points": data.points, "cost": cost_words(building)})
-        found[said(building_words(building))] = f"{said(about)} {_place(view, BUILDING_IDS[building], names)}".rstrip()
+        found[words.said(building_words(building))] = (
+            f"{words.said(about)} {_place(view, BUILDING_IDS[building], names)}".rstrip()
+        )
     for tile in range(len(DATA.terrain_tile)):
         lies = ", ".join(_tile_places(view, TILE_IDS[tile], names))
-        found[said(tile_words(tile))] = words("about-tile") + (f" {words('where', place=lies)}" if lies else "")
+        found[words.said(tile_words(tile))] = words("about-tile") + (f" {words('where', place=lies)}" if lies else "")
     return found
 
 
-def _place(view: View, building: str, names: Mapping[int, str]) -> str:
+def _place(view: View, building: str, names: Names) -> str:
     """Where a building lies, if the viewer sees it."""
     for number, card in enumerate(view.display, 1):
         if card is not None and card.building == building:
@@ -42,7 +45,7 @@ def _place(view: View, building: str, names: Mapping[int, str]) -> str:
     return ""
 
 
-def _tile_places(view: View, kind: str, names: Mapping[int, str]) -> Iterator[str]:
+def _tile_places(view: View, kind: str, names: Names) -> Iterator[str]:
     for number, tile in enumerate(view.island, 1):
         if tile is not None and tile.tile == kind:
             yield words("where-island", number=number)

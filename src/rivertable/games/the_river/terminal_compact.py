@@ -2,24 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from rivertable.engine.drawing import (
+    DIM,
+    NUMBER,
+    Names,
+    Row,
+    Section,
+    bold,
+    dim,
+    numbered,
+    padded,
+    shown_in_full,
+    shown_in_short,
+)
 from rivertable.engine.secrecy import Viewer
 
 from .tables import DISPLAY_SLOTS
 from .terminal import board_title, table_title
 from .terminal_board import location_line
 from .terminal_river import arrow, belonging_parts, spot_number
-from .terminal_words import DIM, LETTERS, NUMBER, cost, goods, seat_mark, symbols, terrain_chip, words
+from .terminal_words import LETTERS, cost, goods, seat_mark, symbols, terrain_chip, words
 
 if TYPE_CHECKING:
     from .view import BuildingView, SeatView, SpotView, TileView, View
 
-Row = list[Text]
-Section = tuple[str, list[Row]]
 LETTERS_OF_TERRAIN = 2  # in a narrow cell
 WIDE_CELL = 19  # columns that whole words need
 
@@ -29,34 +39,29 @@ def folding(view: View) -> tuple[str, ...]:
     return ("others", "tokens", "goods") if view.round else ("others", "tokens", "locations", "buildings", "goods")
 
 
-def sections(view: View, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Section]:
+def sections(view: View, viewer: Viewer, names: Names, width: int) -> list[Section]:
     """The whole table as the viewer sees it; a spectator sees every river board."""
     pile = " ".join(map(str, view.tokens)) or "–"
     tokens = Text(f"{words('table-tokens')}: {pile} ").append(words("table-zeros", count=view.zeros), DIM)
     drawn: list[Section] = [
-        ("title", [[Text(table_title(view), style="bold")]]),
+        ("title", [[bold(table_title(view))]]),
         ("tokens", [[tokens]]),
         ("locations", [_locations(view)]),
         ("tiles", [_tiles(view)]),
         ("buildings", [_buildings(view)]),
     ]
-    for seat in view.seats:
-        if viewer is None or seat.seat == viewer:
-            drawn.append(("board", _board(view, seat, viewer, names, width)))
-            drawn.append(("goods", [[*belonging_parts(seat), *_reserved(seat)]]))
-    others = [seat for seat in view.seats if viewer is not None and seat.seat != viewer]
-    return [*drawn, ("others", [_other(view, seat, names) for seat in others])]
+    for seat in shown_in_full(view.seats, viewer):
+        drawn.append(("board", _board(view, seat, viewer, names, width)))
+        drawn.append(("goods", [[*belonging_parts(seat), *_reserved(seat)]]))
+    return [*drawn, ("others", [_other(view, seat, names) for seat in shown_in_short(view.seats, viewer)])]
 
 
 def _locations(view: View) -> Row:
-    return [
-        Text(f"{number} ", NUMBER).append_text(location_line(view, location, 0))
-        for number, location in enumerate(view.locations, 1)
-    ]
+    return [numbered(number, location_line(view, location, 0)) for number, location in enumerate(view.locations, 1)]
 
 
 def _tiles(view: View) -> Row:
-    return [Text(words("section-tiles"), "bold"), *(_tile(n, tile) for n, tile in enumerate(view.island, 1) if tile)]
+    return [bold(words("section-tiles")), *(_tile(n, tile) for n, tile in enumerate(view.island, 1) if tile)]
 
 
 def _tile(number: int, tile: TileView) -> Text:
@@ -65,7 +70,7 @@ def _tile(number: int, tile: TileView) -> Text:
 
 def _buildings(view: View) -> Row:
     cards = [_building(number, card) for number, card in enumerate(view.display, 1) if card]
-    return [Text(words("section-buildings"), "bold"), *cards]
+    return [bold(words("section-buildings")), *cards]
 
 
 def _building(number: int, card: BuildingView) -> Text:
@@ -77,14 +82,14 @@ def _reserved(seat: SeatView) -> Row:
     """The reserved cards, numbered on from the buildings of the main board."""
     cards = enumerate(seat.reserved, DISPLAY_SLOTS + 1)
     shown = [Text(f"{n} ?", NUMBER) if card is None else _building(n, card) for n, card in cards]
-    return [Text(words("table-reserved"), DIM), *shown] if shown else []
+    return [dim(words("table-reserved")), *shown] if shown else []
 
 
-def _board(view: View, seat: SeatView, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Row]:
+def _board(view: View, seat: SeatView, viewer: Viewer, names: Names, width: int) -> list[Row]:
     """The twelve spots on three lines, along the course of the river."""
     cell = min(20, width // 4)
     points = words("table-columns", points=" ".join(map(str, seat.columns)))
-    rows: list[Row] = [[Text(board_title(view, seat, viewer, names), "bold"), Text(points, DIM)]]
+    rows: list[Row] = [[bold(board_title(view, seat, viewer, names)), dim(points)]]
     for row in sorted({spot.row for spot in seat.spots}):
         spots = sorted((spot for spot in seat.spots if spot.row == row), key=lambda spot: spot.column)
         rows.append([Text().join(_cell(seat, spot, cell) for spot in spots)])
@@ -100,12 +105,10 @@ def _cell(seat: SeatView, spot: SpotView, cell: int) -> Text:
         is_next = spot.spot == seat.tiles + 1
         text.append(f"{words('table-next')} " if is_next else "", NUMBER)
         text.append(f"({LETTERS[spot.printed]})" if spot.printed else "", DIM)
-    text.truncate(cell - 1)
-    text.pad_right(cell - len(text.plain))
-    return text
+    return padded(text, cell)
 
 
-def _other(view: View, seat: SeatView, names: Mapping[int, str]) -> Row:
+def _other(view: View, seat: SeatView, names: Names) -> Row:
     """`2 Ben: 4 tiles, 2w 0s 0c 1f (3 of 5), …`"""
     name = seat_mark(seat.seat, seat.colour).append(f" {names[seat.seat]}", "bold")
     name.append(" ♟" if seat.seat == view.first_player else "", "bold")

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rich.console import RenderableType
-from rich.table import Table
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, NUMBER, WIDE, Names, below, cut, grid, labelled, padded
+
 from .tables import DISPLAY_SLOTS
-from .terminal_words import (
-    DIM,
-    LETTERS,
-    NUMBER,
-    TERRAIN_STYLE,
-    WIDE,
-    cost,
-    goods,
-    seat_mark,
-    symbols,
-    terrain_chip,
-    words,
-)
+from .terminal_words import LETTERS, TERRAIN_STYLE, cost, goods, seat_mark, symbols, terrain_chip, words
 
 if TYPE_CHECKING:
     from .view import BuildingView, SeatView, SpotView
@@ -36,9 +25,7 @@ def draw_river(seat: SeatView, width: int) -> RenderableType:
     """TR-2.8  Twelve spots in three rows, the course winding from left to right and back, beside what the player has."""
     wide = width >= WIDE
     cell = 16 if wide else 12
-    grid = Table.grid(padding=(0, 2 if wide else 1, 0, 0))
-    grid.add_row(_board(seat, cell), _belongings(seat, width - 4 * cell - 3))
-    return grid
+    return grid([_board(seat, cell), _belongings(seat, width - 4 * cell - 3)], gap=2 if wide else 1)
 
 
 def _board(seat: SeatView, cell: int) -> Text:
@@ -46,11 +33,11 @@ def _board(seat: SeatView, cell: int) -> Text:
     rows = sorted({spot.row for spot in seat.spots})
     for row in rows:
         spots = sorted((spot for spot in seat.spots if spot.row == row), key=lambda spot: spot.column)
-        lines.append(Text().join(_padded(_heading(seat, spot), cell) for spot in spots))
-        lines.append(Text().join(_padded(_content(spot, cell), cell) for spot in spots))
+        lines.append(Text().join(padded(_heading(seat, spot), cell) for spot in spots))
+        lines.append(Text().join(padded(_content(spot, cell), cell) for spot in spots))
     points = (Text(words("table-column", points=points), "bold" if points else DIM) for points in seat.columns)
-    lines.append(Text().join(_padded(text, cell) for text in points))
-    return Text("\n").join(lines)
+    lines.append(Text().join(padded(text, cell) for text in points))
+    return below(lines)
 
 
 def _heading(seat: SeatView, spot: SpotView) -> Text:
@@ -81,20 +68,16 @@ def _content(spot: SpotView, cell: int) -> Text:
     return Text(f"  ({LETTERS[spot.printed]})" if spot.printed else "", DIM)
 
 
-def _padded(text: Text, cell: int) -> Text:
-    text.truncate(cell - 1)
-    text.pad_right(cell - len(text.plain))
-    return text
-
-
 def belonging_parts(seat: SeatView, pad: int = 0) -> list[Text]:
     """Boat, resources, production, tokens, points of the buildings, each after its padded name."""
     return [
         _pioneers(seat, pad),
-        _labelled("table-goods", f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}", pad),
-        _labelled("table-production", goods(seat.production), pad),
-        _labelled("table-track", _track(seat), pad),
-        _labelled("table-built", " ".join(map(_built, seat.buildings)) or "–", pad),
+        labelled(
+            words("table-goods"), f"{goods(seat.goods)} {words('table-room', held=seat.held, of=seat.warehouses)}", pad
+        ),
+        labelled(words("table-production"), goods(seat.production), pad),
+        labelled(words("table-track"), _track(seat), pad),
+        labelled(words("table-built"), " ".join(map(_built, seat.buildings)) or "–", pad),
     ]
 
 
@@ -107,20 +90,16 @@ def _belongings(seat: SeatView, room: int) -> Text:
     lines = [
         *belonging_parts(seat, LABEL),
         *(_reserved_line(number, card) for number, card in enumerate(seat.reserved, DISPLAY_SLOTS + 1)),
-        *([] if seat.reserved else [_labelled("table-reserved", "–", LABEL)]),
+        *([] if seat.reserved else [labelled(words("table-reserved"), "–", LABEL)]),
     ]
     for line in lines:
         line.truncate(room, overflow="ellipsis")
-    return Text("\n").join(lines)
-
-
-def _labelled(id: str, text: str, pad: int) -> Text:
-    return Text(f"{words(id):<{pad}} ", DIM).append(text, "")
+    return below(lines)
 
 
 def _pioneers(seat: SeatView, pad: int) -> Text:
     """`●●● and 1 at work`."""
-    line = Text(f"{words('table-boat'):<{pad}} ", DIM).append("●" * seat.boat or "–", "bold")
+    line = labelled(words("table-boat"), "", pad).append("●" * seat.boat or "–", "bold")
     return line.append(f" {words('table-at_work', count=seat.at_work)}")
 
 
@@ -135,23 +114,22 @@ def _track(seat: SeatView) -> str:
 
 def _reserved_line(number: int, card: BuildingView | None) -> Text:
     """`reserved 5 Pottery 1w1s2c`: numbered on from the buildings of the main board."""
-    line = Text(f"{words('table-reserved'):<{LABEL}} ", DIM).append(f"{number} ", NUMBER)
+    line = labelled(words("table-reserved"), "", LABEL).append(f"{number} ", NUMBER)
     return line.append("?" if card is None else f"{card.name} {cost(card).replace(' ', '')}", "")
 
 
 # ---------------------------------------------------------------- the others
 
 
-def draw_others(seats: Sequence[SeatView], names: Mapping[int, str], first: int, width: int) -> RenderableType:
+def draw_others(seats: Sequence[SeatView], names: Names, first: int, width: int) -> RenderableType:
     """A small board for each: three rows of four tiles, and what everybody can see beside it."""
-    grid = Table.grid(padding=(0, 1 if len(seats) > 2 else 4, 0, 0))
     room = (width - 4) // max(len(seats), 1)
-    grid.add_row(*(_small(seat, names[seat.seat], seat.seat == first, room) for seat in seats))
-    return grid
+    boards = (_small(seat, names[seat.seat], seat.seat == first, room) for seat in seats)
+    return grid(boards, gap=1 if len(seats) > 2 else 4)
 
 
 def _small(seat: SeatView, name: str, is_first: bool, room: int) -> Text:
-    head = seat_mark(seat.seat, seat.colour).append(f" {name}"[: room - 4], "bold")
+    head = seat_mark(seat.seat, seat.colour).append(cut(f" {name}", room - 4), "bold")
     head.append(" ♟" if is_first else "", "bold")
     lines = [head]
     for row in sorted({spot.row for spot in seat.spots}):
@@ -163,17 +141,17 @@ def _small(seat: SeatView, name: str, is_first: bool, room: int) -> Text:
         Text(words("table-small_production", goods=goods(seat.production), boat=seat.boat)),
         Text(f"{track} {words('table-small_reserved', count=len(seat.reserved))}"),
     ]
-    return Text("\n").join(lines)
+    return below(lines)
 
 
 def _code(seat: SeatView, spot: SpotView) -> Text:
     """Two letters of the terrain and the symbols, six characters wide, after a settled pioneer; an empty spot shows what is printed."""
     if spot.tile is None:
-        return _padded(Text(f"({LETTERS[spot.printed]})" if spot.printed else "·", DIM), 6)
+        return padded(Text(f"({LETTERS[spot.printed]})" if spot.printed else "·", DIM), 6)
     code = Text("●" if spot.settled else "", "bold")
     for terrain in spot.tile.terrain:
         code.append(words(f"terrain-{terrain}")[: 2 if len(spot.tile.terrain) == 1 else 1], TERRAIN_STYLE[terrain])
     letters = "".join(LETTERS[basic] * count for basic, count in spot.tile.production.items())
     warehouses = f"{spot.tile.warehouses}⌂" if spot.tile.warehouses > 1 else "⌂" * spot.tile.warehouses
     code.append(letters + warehouses + ("*" if spot.tile.effect != "none" else ""))
-    return _padded(code, 6)
+    return padded(code, 6)

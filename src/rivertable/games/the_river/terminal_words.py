@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from rivertable.engine.messages import Message, catalogue
+from rivertable.engine.drawing import Words
 
 if TYPE_CHECKING:
     from .view import BuildingView, TileView
 
-DIM = "bright_black"
-NUMBER = "bold cyan"  # what is typed to choose a piece
-WIDE = 96  # from this width on there is room for more words
 TERRAIN_STYLE = {
     "forest": "black on green3",
     "mountain": "black on grey70",
@@ -32,13 +28,7 @@ SEAT_STYLE = {
 LETTERS = {"wood": "w", "stone": "s", "clay": "c", "food": "f", "warehouse": "⌂"}
 
 
-def words(id: str, **args: int | str) -> str:
-    """A text of the catalogue."""
-    return said(Message(id, {**args}))
-
-
-def said(message: Message) -> str:
-    return catalogue(Path(__file__).parent).render(message)
+words = Words(__file__)
 
 
 def seat_mark(seat: int, colour: str) -> Text:

@@ -2,34 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.console import Group, RenderableType
-from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
+from rivertable.engine.drawing import DIM, Names, Numbered, beside, bold, dim, grid, in_columns, rule
 from rivertable.engine.secrecy import Viewer
 
 from .tables import FACE_UP, MARKET, SPOTS
 from .terminal_rivers import LEFT, draw_rivers, draw_village
-from .terminal_words import DIM, SEAT_STYLE, chip, chips, short, token, words
+from .terminal_words import SEAT_STYLE, chip, chips, short, token, words
 
 if TYPE_CHECKING:
     from .view import AreaView, TileView, View, VillagerView
 
-Names = Mapping[int, str]
-
-
 PANEL = 49  # columns that village, cards and villagers need beside the rivers
 CELL = 7  # of a river then
 MANY_VILLAGERS = 9  # hardly anybody has more
+NUMBERS = {
+    "recruit": Numbered(FACE_UP),
+    "villager": Numbered(MANY_VILLAGERS, plus=1),
+    "spot": Numbered(SPOTS, plus=1),
+    "take_market": Numbered(MARKET),
+}
 
 
 def draw(view: View, viewer: Viewer, names: Names, width: int) -> RenderableType:
     """The whole table as the viewer sees it; a spectator sees every area."""
-    parts: list[RenderableType] = [_rule(table_title(view)), *_board(view, width)]
+    parts: list[RenderableType] = [rule(table_title(view)), *_board(view, width)]
     first = [area for area in view.areas if area.seat == viewer]
     for area in [*first, *(area for area in view.areas if area.seat != viewer)]:
         parts += _area(view, area, viewer, names, width)
@@ -40,42 +41,36 @@ def _board(view: View, width: int) -> list[RenderableType]:
     """Rivers, village, cards and villagers: side by side where there is room, to save lines."""
     left = LEFT + CELL * len(view.rivers)
     if width - left - 2 < PANEL:
-        together = Text("   ").join([draw_village(view), turn_track(view)])
-        goals = Text("   ").join([Text(" ").join(goal_parts(view)), deck_size(view)])
+        together = beside([draw_village(view), turn_track(view)])
+        goals = beside([beside(goal_parts(view), " "), deck_size(view)])
         return [
             draw_rivers(view, width),
             together,
             market_cards(view),
             goals,
-            _columns(numbered_villagers(view), 2 if width >= 90 else 1),
+            in_columns(numbered_villagers(view), 2 if width >= 90 else 1),
         ]
-    track = Text("   ").join([turn_track(view), deck_size(view)])
+    track = beside([turn_track(view), deck_size(view)])
     panel = Group(
         draw_village(view),
         track,
         market_cards(view),
-        Text(" ").join(goal_parts(view)),
-        _columns(numbered_villagers(view), 1),
+        beside(goal_parts(view), " "),
+        in_columns(numbered_villagers(view), 1),
     )
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    grid.add_row(draw_rivers(view, left), panel)
-    return [grid]
+    return [grid([draw_rivers(view, left), panel])]
 
 
 def _area(view: View, area: AreaView, viewer: Viewer, names: Names, width: int) -> list[RenderableType]:
     """A player's name and supplies, on one line if they fit, and the villagers."""
-    title, supplies = player_title(view, area, viewer, names), Text("   ").join(supply_parts(area))
-    villagers = _columns(
+    title, supplies = player_title(view, area, viewer, names), beside(supply_parts(area))
+    villagers = in_columns(
         [own_villager(number, v) for number, v in enumerate(area.villagers, 1)], 2 if width >= 90 else 1
     )
     together = Text.assemble(title, "  ", supplies)
-    if len(together) <= width:
+    if together.cell_len <= width:
         return [together, villagers]
-    return [_rule(title), supplies, villagers]
-
-
-def _rule(title: str | Text) -> Rule:
-    return Rule(title if isinstance(title, Text) else Text(title, style="bold"), align="left", style=DIM)
+    return [rule(title), supplies, villagers]
 
 
 def table_title(view: View) -> str:
@@ -97,12 +92,12 @@ def market_cards(view: View) -> Text:
 
 
 def deck_size(view: View) -> Text:
-    return Text(words("table-deck", deck=view.deck, discard=sum(view.discard.values())), style=DIM)
+    return dim(words("table-deck", deck=view.deck, discard=sum(view.discard.values())))
 
 
 def goal_parts(view: View) -> list[Text]:
     """The heading, then each goal: colour, how many pearls it takes, and who has reached it."""
-    parts = [Text(words("table-goals"), style="bold")]
+    parts = [bold(words("table-goals"))]
     for goal in view.goals:
         part = chip(goal.colour).append(f"{goal.required}", style="not bold default on default")
         parts.append(part if goal.seat is None else part.append_text(token(goal.seat)))
@@ -112,21 +107,14 @@ def goal_parts(view: View) -> list[Text]:
 def numbered_villagers(view: View) -> list[Text]:
     """The villagers that can be recruited, by position; empty positions are left out."""
     face_up = enumerate(view.face_up, 1)
-    return [Text(f"{number} ", style="bold").append_text(_tile(tile)) for number, tile in face_up if tile is not None]
-
-
-def _columns(cells: list[Text], count: int) -> Table:
-    grid = Table.grid(padding=(0, 2, 0, 0))
-    for start in range(0, len(cells), count):
-        grid.add_row(*cells[start : start + count])
-    return grid
+    return [bold(f"{number} ").append_text(_tile(tile)) for number, tile in face_up if tile is not None]
 
 
 def _tile(tile: TileView) -> Text:
     line = Text(f"{tile.name} ")
-    line.append_text(Text(" ").join(chip(kind) for kind in tile.spots))
+    line.append_text(beside((chip(kind) for kind in tile.spots), " "))
     bonus = words(f"bonus-{tile.ability}", points=tile.points)
-    return line.append(f" {words('table-camp', camp=tile.camp)}; {bonus}", style=DIM)
+    return line.append(f" {words('table-camp', camp=tile.camp)}; {bonus}", DIM)
 
 
 def player_title(view: View, area: AreaView, viewer: Viewer, names: Names) -> Text:
@@ -134,7 +122,7 @@ def player_title(view: View, area: AreaView, viewer: Viewer, names: Names) -> Te
     name = words("table-you") if area.seat == viewer else names[area.seat]
     text.append(f" {name}  ", style="bold").append(words("table-points", points=area.points), style="bold")
     if view.turn is not None and view.turn.seat == area.seat and area.seat != viewer:
-        text.append(f"  {words('table-decides')}", style=DIM)
+        text.append(f"  {words('table-decides')}", DIM)
     return text
 
 
@@ -164,18 +152,4 @@ def own_villager(number: int, villager: VillagerView) -> Text:
         else:
             line.append_text(chip(spot.pearl, f"●{short(spot.pearl)} "))
     bonus = words(f"bonus-{villager.tile.ability}", points=villager.tile.points)
-    return line.append(f" {bonus}", style=DIM).append(f" ={villager.bonus}", style="bold")
-
-
-def board_number(name: str, args: tuple[int | str, ...]) -> tuple[int, int] | None:
-    """The number drawn beside the piece that an action chooses, and the highest number drawn for such pieces; None for
-    other actions."""
-    if name == "recruit":
-        return int(args[0]), FACE_UP
-    if name == "villager":
-        return int(args[0]) + 1, MANY_VILLAGERS
-    if name == "spot":
-        return int(args[0]) + 1, SPOTS
-    if name == "take_market":
-        return int(args[0]), MARKET
-    return None
+    return line.append(f" {bonus}", DIM).append(f" ={villager.bonus}", style="bold")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
+from rivertable.engine.drawing import Names
 from rivertable.engine.secrecy import Viewer
 
 from .tables import CARDS, FAIRIES, VILLAGER_IDS
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .view import TileView, View
 
 
-def pieces(view: View, viewer: Viewer, names: Mapping[int, str]) -> dict[str, str]:
+def pieces(view: View, viewer: Viewer, names: Names) -> dict[str, str]:
     """The name of each piece, and all there is to know of it: what it asks for, gives and scores, and where it is."""
     found = {words(f"card-{card}"): words(f"about-card-{card}") for card in CARDS}
     found |= {words("name-fairy", fairy=words(f"fairy-{fairy}")): words(f"about-fairy-{fairy}") for fairy in FAIRIES}
@@ -32,7 +32,7 @@ def _villager(tile: TileView) -> str:
     return words("about-villager", spots=spots, camp=tile.camp, bonus=bonus)
 
 
-def _place(view: View, villager: str, names: Mapping[int, str]) -> str:
+def _place(view: View, villager: str, names: Names) -> str:
     for number, tile in enumerate(view.face_up, 1):
         if tile is not None and tile.id == villager:
             return words("where-face_up", number=number)

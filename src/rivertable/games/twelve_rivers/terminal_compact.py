@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from rivertable.engine.drawing import Names, Row, Section, bold, dim, shown_in_full, shown_in_short
 from rivertable.engine.secrecy import Viewer
 
 from .terminal import (
@@ -20,14 +20,12 @@ from .terminal import (
     table_title,
     turn_track,
 )
-from .terminal_rivers import RiverMap, contents, draw_village, row_name, section_slots
-from .terminal_words import DIM, SEAT_STYLE, WATER, camp, chips, token, words
+from .terminal_rivers import RiverMap, contents, draw_village, lake_contents, lake_name, row_name, section_slots
+from .terminal_words import SEAT_STYLE, WATER, chips, words
 
 if TYPE_CHECKING:
     from .view import AreaView, SectionView, View
 
-Row = list[Text]
-Section = tuple[str, list[Row]]
 AT_THE_RIVERS = ("exploration", "rivers", "lake")  # phases in which the rivers matter most
 
 
@@ -38,18 +36,17 @@ def folding(view: View) -> tuple[str, ...]:
     return ("others", "goals", "rivers", "market")
 
 
-def sections(view: View, viewer: Viewer, names: Mapping[int, str], width: int) -> list[Section]:
+def sections(view: View, viewer: Viewer, names: Names, width: int) -> list[Section]:
     """The whole table as the viewer sees it; a spectator sees every area."""
-    own = [area for area in view.areas if viewer is None or area.seat == viewer]
     return [
-        ("title", [[Text(table_title(view), style="bold"), turn_track(view), deck_size(view)]]),
+        ("title", [[bold(table_title(view)), turn_track(view), deck_size(view)]]),
         ("rivers", _rivers(view, width)),
         ("village", [[draw_village(view)]]),
         ("market", [[market_cards(view)]]),
         ("goals", [goal_parts(view)]),
-        ("villagers", [[Text(words("section-villagers"), "bold"), *numbered_villagers(view)]]),
-        *(("area", _area(view, area, viewer, names)) for area in own),
-        ("others", [_other(view, area, names) for area in view.areas if area not in own]),
+        ("villagers", [[bold(words("section-villagers")), *numbered_villagers(view)]]),
+        *(("area", _area(view, area, viewer, names)) for area in shown_in_full(view.areas, viewer)),
+        ("others", [_other(view, area, names) for area in shown_in_short(view.areas, viewer)]),
     ]
 
 
@@ -57,15 +54,12 @@ def _rivers(view: View, width: int) -> list[Row]:
     """The tops, every row of sections and the lake, each in its place above the water it flows to."""
     places = RiverMap(view, width)
     top = [(places.river_x(river.river), _top(river.pearl)) for river in view.rivers]
-    rows = [_placed(Text(words("table-top"), style=DIM), top, width)]
+    rows = [_placed(dim(words("table-top")), top, width)]
     for row in places.rows:
         of_row = [section for section in view.sections if section.row == row]
         cells = [(places.x[section.id], _section(section)) for section in of_row]
-        rows.append(_placed(Text(row_name(of_row), style="bold"), cells, width))
-    lake = token(view.lake.slot.seat).append(" ")
-    lake.append_text(chips(view.lake.pearls) if view.lake.pearls else Text("~~~", style=WATER))
-    name = Text(f"{words('table-lake')} {camp(view.lake.slot.camp)}", style="bold")
-    return [*rows, _placed(name, [(places.x["lake"], lake)], width)]
+        rows.append(_placed(bold(row_name(of_row)), cells, width))
+    return [*rows, _placed(lake_name(view), [(places.x["lake"], lake_contents(view))], width)]
 
 
 def _top(pearl: str | None) -> Text:
@@ -91,14 +85,14 @@ def _placed(name: Text, cells: list[tuple[int, Text]], width: int) -> Row:
     return [line]
 
 
-def _area(view: View, area: AreaView, viewer: Viewer, names: Mapping[int, str]) -> list[Row]:
+def _area(view: View, area: AreaView, viewer: Viewer, names: Names) -> list[Row]:
     return [
         [player_title(view, area, viewer, names), *supply_parts(area)],
         [own_villager(number, villager) for number, villager in enumerate(area.villagers, 1)],
     ]
 
 
-def _other(view: View, area: AreaView, names: Mapping[int, str]) -> Row:
+def _other(view: View, area: AreaView, names: Names) -> Row:
     """Name, points and supplies; of the villagers their number and what they score."""
     villagers = words(
         "table-villagers_in_short", count=len(area.villagers), points=sum(each.bonus for each in area.villagers)

@@ -4,44 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.console import Console
 from rich.text import Text
 
-from .terminal_words import DIM, WATER, camp, chips, token, words
+from rivertable.engine.drawing import DIM, Canvas, beside, bold, dim
+
+from .terminal_words import WATER, camp, chips, token, words
 
 if TYPE_CHECKING:
     from .view import SectionView, View
 
 LEFT = 7  # characters for the row's name
 ICON = {"stump": "♣", "statue": "♦"}
-
-Cell = tuple[str, str]
-
-
-class Canvas:
-    """Lines of characters, each with a style, written to at any place."""
-
-    def __init__(self, width: int) -> None:
-        self.width = width
-        self.lines: list[list[Cell]] = []
-
-    def line(self) -> int:
-        self.lines.append([(" ", "")] * self.width)
-        return len(self.lines) - 1
-
-    def put(self, x: int, y: int, text: Text) -> None:
-        for i, character in enumerate(text.plain):
-            if 0 <= x + i < self.width:
-                self.lines[y][x + i] = (character, str(text.get_style_at_offset(_CONSOLE, i)))
-
-    def put_in_the_middle(self, x: int, y: int, text: Text) -> None:
-        self.put(max(LEFT, x - (len(text) - 1) // 2), y, text)
-
-    def text(self) -> Text:
-        return Text("\n").join(Text.assemble(*line) for line in self.lines)
-
-
-_CONSOLE = Console()  # only to ask a text for the styles of its characters
 
 
 class RiverMap:
@@ -77,24 +50,28 @@ def draw_rivers(view: View, width: int) -> Text:
     return canvas.text()
 
 
+def _put_in_the_middle(canvas: Canvas, x: int, y: int, text: Text) -> None:
+    canvas.put(max(LEFT, x - (len(text) - 1) // 2), y, text)
+
+
 def _tops(canvas: Canvas, river_map: RiverMap) -> None:
     y = canvas.line()
-    canvas.put(0, y, Text(words("table-top"), style=DIM))
+    canvas.put(0, y, dim(words("table-top")))
     for river in river_map.view.rivers:
         mark = Text("│", style=WATER) if river.pearl is None else chips([river.pearl])
-        canvas.put_in_the_middle(river_map.river_x(river.river), y, mark)
+        _put_in_the_middle(canvas, river_map.river_x(river.river), y, mark)
 
 
 def _row(canvas: Canvas, river_map: RiverMap, row: int) -> None:
     sections = [section for section in river_map.view.sections if section.row == row]
     y = canvas.line()
-    canvas.put(0, y, Text(row_name(sections), style="bold"))
+    canvas.put(0, y, bold(row_name(sections)))
     for section in sections:
-        canvas.put_in_the_middle(river_map.x[section.id], y, section_slots(section))
+        _put_in_the_middle(canvas, river_map.x[section.id], y, section_slots(section))
     if any(section.pearls or section.fairies for section in sections):
         y = canvas.line()
         for section in sections:
-            canvas.put_in_the_middle(river_map.x[section.id], y, contents(section))
+            _put_in_the_middle(canvas, river_map.x[section.id], y, contents(section))
     _water(canvas, river_map, sections)
 
 
@@ -118,7 +95,7 @@ def contents(section: SectionView) -> Text:
     if section.fairies:
         names = ",".join(words(f"fairy-{fairy}")[:3] for fairy in section.fairies)
         parts.append(Text(f"{ICON[section.icon or 'stump']}{names}", style="bold magenta"))
-    return Text(" ").join(parts) if parts else Text("│", style=WATER)
+    return beside(parts, " ") if parts else Text("│", style=WATER)
 
 
 def _water(canvas: Canvas, river_map: RiverMap, sections: list[SectionView]) -> None:
@@ -130,24 +107,31 @@ def _water(canvas: Canvas, river_map: RiverMap, sections: list[SectionView]) -> 
         ends = sorted(river_map.x[section.id] for section in sections if section.flows_to == target)
         to = river_map.x[target]
         for x in range(min(*ends, to), max(*ends, to) + 1):
-            canvas.put(x, y, Text("─", style=WATER))
+            canvas.put(x, y, "─", WATER)
         for x in ends:
             corner = "│" if x == to else "╰" if x < to else "╯"
-            canvas.put(x, y, Text(corner, style=WATER))
-        canvas.put(to, y, Text("┬" if ends != [to] else "│", style=WATER))
+            canvas.put(x, y, corner, WATER)
+        canvas.put(to, y, "┬" if ends != [to] else "│", WATER)
 
 
 def _lake(canvas: Canvas, river_map: RiverMap) -> None:
     view, y = river_map.view, canvas.line()
-    canvas.put(0, y, Text(f"{words('table-lake')} {camp(view.lake.slot.camp)}", style="bold"))
+    canvas.put(0, y, lake_name(view))
+    _put_in_the_middle(canvas, river_map.x["lake"], y, lake_contents(view))
+
+
+def lake_name(view: View) -> Text:
+    return bold(f"{words('table-lake')} {camp(view.lake.slot.camp)}")
+
+
+def lake_contents(view: View) -> Text:
     lake = token(view.lake.slot.seat).append(" ")
-    lake.append_text(chips(view.lake.pearls) if view.lake.pearls else Text("~~~", style=WATER))
-    canvas.put_in_the_middle(river_map.x["lake"], y, lake)
+    return lake.append_text(chips(view.lake.pearls) if view.lake.pearls else Text("~~~", style=WATER))
 
 
 def draw_village(view: View) -> Text:
     """TW-2.8  Six slots in a line, with what they cost."""
-    line = Text(words("table-village"), style="bold")
+    line = bold(words("table-village"))
     for number, slot in enumerate(view.village, 1):
         line.append(f"  {number}", style=DIM).append_text(token(slot.seat))
         if slot.camp:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
-from pathlib import Path
 
 from rich.text import Text
 
-from rivertable.engine.messages import Message, catalogue
+from rivertable.engine.drawing import Words, beside
 
-DIM = "bright_black"
 CHIP = {
     "green": "black on green3",
     "blue": "bright_white on blue",
@@ -22,10 +21,7 @@ SEAT_STYLE = ("bold bright_white on blue", "bold bright_white on red", "bold bla
 WATER = "bright_blue"
 
 
-def words(id: str, **args: int | str | Message | None) -> str:
-    """A text of the catalogue."""
-    known = {key: value for key, value in args.items() if value is not None}
-    return catalogue(Path(__file__).parent).render(Message(id, {**known}))
+words = Words(__file__)
 
 
 def short(kind: str) -> str:
@@ -39,11 +35,9 @@ def chip(kind: str, text: str | None = None) -> Text:
 
 def chips(kinds: Iterable[str]) -> Text:
     """Pearls, equal ones counted."""
-    counted: dict[str, int] = {}
-    for kind in kinds:
-        counted[kind] = counted.get(kind, 0) + 1
-    parts = [chip(kind, short(kind) + (f"×{count}" if count > 1 else "")) for kind, count in counted.items()]
-    return Text(" ").join(parts)
+    counts = Counter(kinds)  # in the order in which they came
+    parts = [chip(kind, short(kind) + (f"×{count}" if count > 1 else "")) for kind, count in counts.items()]
+    return beside(parts, " ")
 
 
 def token(seat: int | None) -> Text:
