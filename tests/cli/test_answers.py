@@ -8,6 +8,7 @@ import pytest
 
 import rivertable as rt
 from rivertable.cli.answers import answers_of, changes, gathered, in_words, refusals
+from rivertable.engine.errors import ActionTextError
 from tests.cli.conftest import SOLO, Run, lines, sampled
 
 SLOTS = 5  # for terrain tiles, at a table of two
@@ -91,6 +92,20 @@ def test_the_numbers_of_the_board_are_the_numbers_typed() -> None:
     view: Any = match.view(match.to_act[0])
     assert answers.numbers == [number for number, tile in enumerate(view.island, 1) if tile is not None]
     assert answers.find(match, str(answers.numbers[-1])) == answers.legal[-1]
+
+
+def test_the_number_of_a_refused_piece_means_that_piece() -> None:
+    match = rt.Match("stone_layer(players=2)", seed=11)
+    while len(match.legal(match.to_act[0])) != 4 or match.legal(match.to_act[0])[0].name != "pick_tile":
+        match.act(match.to_act[0], match.legal(match.to_act[0])[0])
+    seat = match.to_act[0]
+    answers = answers_of(match, seat)
+    taken = next(number for number in range(1, 6) if number not in answers.numbers)
+    refused = answers.find(match, str(taken))
+    assert str(refused) == f"pick_tile({taken})"
+    assert match.why_not(seat, refused) is not None
+    with pytest.raises(ActionTextError, match="there is no answer 99"):
+        answers.find(match, "99")
 
 
 def test_other_answers_follow_after_the_numbers_of_the_board() -> None:

@@ -33,7 +33,7 @@ def test_a_mistyped_name_is_guessed() -> None:
 
 def test_many_pieces_are_listed() -> None:
     assert looked_up({f"tile {number}": "" for number in range(9)}, "tile")[0].startswith(
-        "Several are called so: tile 0,"
+        "Several are called so: tile 0 ·"
     )
 
 

@@ -114,7 +114,7 @@ def test_more_draws_the_next_answers(run: Run) -> None:
 
 def test_pieces_signs_and_the_goal_are_told(run: Run) -> None:
     shown = run(*SOLO, typed=lines("card", "card early", "card Earli birds", "legend", "goal")).stdout
-    assert "card and a name: Fan base, Prize ticket" in shown
+    assert "card and a name: Fan base · Prize ticket" in shown
     assert "Early birds: Once in the game, on an excursion: visit two villages" in shown
     assert "did you mean Early birds?" in shown
     assert "☒ a crossed one" in shown

@@ -109,6 +109,22 @@ def test_news_take_the_room_there_is() -> None:
     assert told[5][1:] == told[99][1 - len(told[5]) :]
 
 
+def test_a_sentence_of_the_news_that_has_no_room_is_shown_from_its_beginning() -> None:
+    console = Console(file=io.StringIO(), width=20, highlight=False)
+    screen = Screen(console, rt.Match("twelve_rivers(players=2)", seed=7), {0: "Ann", 1: "Ben"})
+    screen.news(["Ben waits.", "Ben puts a token at the lake and pays for it."], 2)
+    screen.news(["Ben puts a token at the lake and pays for it.", "Ann waits."], 2)
+    assert isinstance(console.file, io.StringIO)
+    assert [line.rstrip() for line in console.file.getvalue().splitlines()] == [
+        "Ben puts a token at",
+        "… (3 more lines:",
+        "log)",
+        "… (3 more lines:",
+        "log)",
+        "Ann waits.",
+    ]
+
+
 def test_turns_of_others_are_told_in_a_sentence_each_and_my_own_step_by_step() -> None:
     match, bot = rt.Match("the_river(players=3)", seed=7), rt.bot("random", seed=1)
     names = {0: "Ann", 1: "Ben", 2: "Cleo"}

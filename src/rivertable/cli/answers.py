@@ -4,7 +4,7 @@ text."""
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ class Answers:
     legal: list[Action]
     refused: list[Candidate]
     numbers: list[int]
+    refused_numbers: dict[int, Action] = field(default_factory=dict)  # drawn on the board beside what is refused
 
     def number_of(self, action: Action) -> int:
         return self.numbers[self.legal.index(action)]
@@ -43,6 +44,8 @@ class Answers:
         raise ActionTextError(f"{text!r} is no answer; {self._suggestion(text)}type {in_words(self.numbers)}, or help")
 
     def _numbered(self, number: int) -> Action:
+        if number in self.refused_numbers:
+            return self.refused_numbers[number]
         if number not in self.numbers:
             raise ActionTextError(f"there is no answer {number}; type {in_words(self.numbers)}")
         return self.legal[self.numbers.index(number)]
@@ -74,13 +77,16 @@ def answers_of(match: Match, seat: int) -> Answers:
     seen = match.seen_by(seat)
     legal = [seen.action(id) for id in seen.legal]
     refused = [Candidate(seen.action(id), seen.reason(id)) for id in seen.refused]
-    return Answers(legal, refused, _numbers(match, legal))
+    artist = Artist(match)
+    numbers = _numbers(artist, legal)
+    drawn = {number[0]: each.action for each in reversed(refused) if (number := artist.number_of(each.action))}
+    asked = {action.name for action in legal}
+    return Answers(legal, refused, numbers, {n: a for n, a in drawn.items() if n not in numbers and a.name in asked})
 
 
-def _numbers(match: Match, legal: list[Action]) -> list[int]:
+def _numbers(artist: Artist, legal: list[Action]) -> list[int]:
     """The number of each action: the one drawn on the board beside what it chooses; other actions follow after the
     numbers of the board."""
-    artist = Artist(match)
     drawn = [artist.number_of(action) for action in legal]
     own = [number for number, _ in filter(None, drawn)]
     if len(set(own)) < len(own):

@@ -22,5 +22,5 @@ def looked_up(pieces: Mapping[str, str], wanted: str) -> list[str]:
             f"there is nothing called {wanted!r}{did_you_mean(wanted, pieces) or '; card alone lists all'}"
         )
     if len(found) > MANY:
-        return [f"Several are called so: {', '.join(found)}."]
+        return [f"Several are called so: {' · '.join(found)}"]
     return [f"{name[:1].upper()}{name[1:]}: {pieces[name]}" for name in found]

@@ -114,11 +114,16 @@ class PageMaker:
             return self._wide(viewer)
         lines = lines_of(sections, folded, self._console.width)
         if folded:
-            missing = ", ".join(map(self.artist.title_of, folded))
-            hint = Text(f"Not shown (type view): {missing}", style=DIM)
-            hint.truncate(self._console.width, overflow="ellipsis")
-            lines.append(hint)
+            lines.append(self._note_of(folded))
         return Group(*lines)
+
+    def _note_of(self, folded: Sequence[str]) -> Text:
+        """What is not shown, on one line."""
+        missing, width = ", ".join(map(self.artist.title_of, folded)), self._console.width
+        notes = [Text(f"Not shown ({how}): {missing}", style=DIM) for how in ("type view", "view")]
+        note = next((note for note in notes if note.cell_len <= width), notes[-1])
+        note.truncate(width, overflow="ellipsis")
+        return note
 
     def _wide(self, viewer: Viewer) -> RenderableType:
         return self.artist.draw(viewer, self._names, self._console.width)

@@ -159,7 +159,7 @@ def _hint(session: Session, seat: int, answers: Answers, rest: str) -> bool:
 
 def _card(session: AtTable, seat: int, answers: Answers, rest: str) -> bool:
     pieces = session.screen.maker.artist.pieces(seat, session.names)
-    for line in looked_up(pieces, rest) if rest or not pieces else [f"card and a name: {', '.join(pieces)}."]:
+    for line in looked_up(pieces, rest) if rest or not pieces else [f"card and a name: {' · '.join(pieces)}"]:
         session.screen.say(line)
     return False
 

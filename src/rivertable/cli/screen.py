@@ -46,12 +46,17 @@ class Screen:
         return self.maker.page(seat, answers, self.console.height - spare if is_interactive() else None, part)
 
     def news(self, texts: Sequence[str], most: int = NEWS_LINES) -> None:
-        """Print what happened since the viewer last saw the table: the last `most` lines of it."""
-        lines = [line for text in texts for line in Text(text, style="italic").wrap(self.console, self.console.width)]
+        """Print what happened since the viewer last saw the table, in at most so many lines: what happened last, from
+        the beginning of a sentence on."""
+        told = [list(Text(text, style="italic").wrap(self.console, self.console.width)) for text in texts]
         most = min(most, NEWS_LINES)
+        lines = [line for text in told for line in text]
         if len(lines) > most:
-            left_out = Text(f"… ({len(lines) - most + 1} more lines: log)", style="italic")
-            lines = [left_out, *lines[len(lines) - most + 1 :]]
+            room = max(0, most - 1)
+            whole = _last_whole(told, room)
+            begun = [] if whole else told[-1][:room]
+            note = Text(f"… ({len(lines) - len(whole) - len(begun)} more lines: log)", style="italic")
+            lines = [*begun, note, *whole]
         for line in lines:
             self.console.print(line)
 
@@ -149,6 +154,16 @@ class Screen:
             return
         names = " and ".join(self.names[seat] for seat in winners)
         self.say(f"{names} {'wins' if len(winners) == 1 else 'share the victory'}.", "bold green")
+
+
+def _last_whole(told: Sequence[list[Text]], most: int) -> list[Text]:
+    """The last of some wrapped texts, as many as there are lines for; none if not even one has room."""
+    shown: list[Text] = []
+    for text in reversed(told):
+        if len(shown) + len(text) > most:
+            break
+        shown = [*text, *shown]
+    return shown
 
 
 def _counted(lines: list[str]) -> list[str]:

@@ -141,7 +141,7 @@ def _player(view: View, player: PlayerView, viewer: Viewer, name: str) -> list[T
 def supplies(player: PlayerView) -> list[Text]:
     """Points, tokens at stacks, tokens in supply, and the large ones."""
     return [
-        bold(f"{player.points} {words('table-points')}"),
+        bold(words("table-points", points=player.points)),
         Text(f"{player.at_stacks} {words('table-at_stacks')}"),
         Text(f"{player.supply} {words('table-supply')}"),
         *([Text(f"{player.fives}×5")] if player.fives else []),

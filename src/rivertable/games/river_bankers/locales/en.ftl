@@ -549,7 +549,11 @@ short-must_bid = bid at least 1
 
 ## The drawn table
 
-table-title = Turn { $turn } · material deck { $river } · structure deck { $deck }, discard pile { $pile }
+table-title =
+    { $turn ->
+        [0] Before the first turn: the starters
+       *[other] Turn { $turn } · material deck { $river } · structure deck { $deck }, discards { $pile }
+    }
 table-over = The end
 section-title = the turn
 section-track = fish track

@@ -243,7 +243,11 @@ table-taken = taken
 table-not_yet = not yet
 table-chosen = chosen
 table-players = Players
-table-points = points
+table-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 table-supply = supply
 table-at_stacks = at stacks
 table-next = next +{ $count }

@@ -240,7 +240,11 @@ table-taken = käytetty
 table-not_yet = ei vielä
 table-chosen = valittu
 table-players = Pelaajat
-table-points = pistettä
+table-points =
+    { $points ->
+        [one] 1 piste
+       *[other] { $points } pistettä
+    }
 table-supply = varastossa
 table-at_stacks = pinoilla
 table-next = seuraava +{ $count }

@@ -338,8 +338,16 @@ table-production = produces
 table-track = tokens
 table-built = built
 table-reserved = reserved
-table-points = , { $points } points so far
-table-open_points = , { $points } points and what is covered
+table-points =
+    { $points ->
+        [one] , 1 point so far
+       *[other] , { $points } points so far
+    }
+table-open_points =
+    { $points ->
+        [one] , 1 point and what is covered
+       *[other] , { $points } points and what is covered
+    }
 table-boat = boat
 table-at_work = and { $count } at work
 table-small_production = makes { $goods }, boat { $boat }

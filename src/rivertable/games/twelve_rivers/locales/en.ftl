@@ -74,10 +74,10 @@ place-top10 = the top of river 10
 place-top11 = the top of river 11
 place-top12 = the top of river 12
 
-villager-s1 = Starting villager #1
-villager-s2 = Starting villager #2
-villager-s3 = Starting villager #3
-villager-s4 = Starting villager #4
+villager-s1 = Starting villager S1
+villager-s2 = Starting villager S2
+villager-s3 = Starting villager S3
+villager-s4 = Starting villager S4
 villager-v01 = Heron Keeper
 villager-v02 = Snow Hare
 villager-v03 = Moon Weaver
@@ -505,7 +505,11 @@ table-deck = deck { $deck }, discards { $discard }
 table-goals = Goals
 table-camp = +{ $camp }
 table-you = You
-table-points = { $points } points
+table-points =
+    { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
 table-decides = decides
 table-hidden = { $count } hidden
 table-hand = Hand { $count }:
@@ -528,7 +532,7 @@ legend =
     gr green, bl blue, pi pink, pu purple, wh white pearls; gr×2 is two. ✱ a spot for any colour.
     r1 to r5 rows of the rivers, from the top; −2 a place there costs two cards, +1 it gives one.
     01 to 12, 1a, 1b, 1, A, B the sections of a row. The water flows down to the next row, then to the lake.
-    [ ] an empty slot, [2] a token of player 2. │ water. ♣ stump and ♦ statue, with the fairies there.
+    { "[ ]" } an empty slot, [2] a token of player 2. │ water. ♣ stump and ♦ statue, with the fairies there.
     bon bonfire, bre breeze, clo cloud, mus mushroom, riv river fairy.
     (gr) an empty spot of a villager, ●gr a pearl on it. =4 the bonus as things stand.
     +2; 8 for all 5: two cards when recruited; the bonus at the end.
