@@ -18,6 +18,7 @@ from rivertable.cli.screen import Screen
 PICTURE = Path(__file__).parents[1] / "docs" / "terminal.svg"
 RECORD = Path(__file__).with_suffix(".json")
 WIDTH = 100
+NEWS = 4  # lines
 
 
 def position() -> rt.Match:
@@ -29,7 +30,9 @@ def picture(match: rt.Match) -> str:
     console = Console(record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False)
     screen = Screen(console, match, {0: "Anna", 1: "Ben"})
     page = screen.page(0, answers_of(match, 0))
-    console.print(page.table, page.decision)
+    console.print(page.table)
+    screen.news(screen.turn_lines(0, 0), NEWS)
+    console.print(page.decision)
     console.print("Anna> ", end="")
     svg = console.export_svg(title="rivertable play", unique_id="rivertable")
     return re.sub(r"\s*(@font-face \{.*?\}|<!--.*?-->)", "", svg, flags=re.DOTALL)  # nothing from elsewhere

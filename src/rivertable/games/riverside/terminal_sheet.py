@@ -72,7 +72,7 @@ def score_boxes(scores: Sequence[int], boxes: int) -> Text:
 
 
 def _captain_line(sheet: SheetView) -> Text:
-    line = chip("stave", f" {words('table-stave_scores')} ").append_text(Text(" "))
+    line = Text().append_text(chip("stave", f" {words('table-stave_scores')} ")).append(" ")
     line.append_text(score_boxes(sheet.stave.scores, sheet.stave.boxes)).append(
         f"  ={sheet.stave.points}", style="bold"
     )
