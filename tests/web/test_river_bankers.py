@@ -82,6 +82,18 @@ def test_a_game_is_finished_by_clicking_what_glows(player: Player) -> None:
     expect(page.get_by_role("img", name="Points ahead of the best other")).to_be_visible()
 
 
+def test_pulls_and_bids_all_have_room_in_the_bar(player: Player) -> None:
+    """What all of them change alike is not told of each, and nothing has to be scrolled to."""
+    hidden = "bar => [bar.scrollHeight - bar.clientHeight, bar.scrollWidth - bar.clientWidth]"
+    begin(player)
+    answers = player.page.locator(".decide .acts")
+    assert answers.locator(".act[data-act^=pull]").count() == 3
+    assert answers.evaluate(hidden) == [0, 0]
+    player.page.locator(".play [data-action='pull(3)']").click()
+    expect(answers.locator(".act[data-act='bid(7)']")).to_be_visible()
+    assert answers.evaluate(hidden) == [0, 0]
+
+
 def test_ten_turns_on_a_phone(new_player: NewPlayer) -> None:
     player = new_player(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=1)
     choose = begin(player, 2, starters="draft")

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import type { LegalAction, RefusedAction } from "../../lib/protocol";
-import { grouped, inOrder, keysBeside, keysOf, openKind } from "./action_kinds";
+import { grouped, inOrder, keysBeside, keysOf, openKind, tellingChanges } from "./action_kinds";
 
 const may = (id: number, name: string) => ({ id, name, changes: [] }) as unknown as LegalAction;
+const brings = (id: number, name: string, fish: number, bid: number) => {
+  const change = (text: string, after: number) => ({ what: { text }, before: 0, after });
+  return { id, name, changes: [change("fish", fish), change("least bid", bid)] } as unknown as LegalAction;
+};
 const mayNot = (id: number, name: string) => ({ id, name }) as unknown as RefusedAction;
 const KINDS = ["build", "pull", "use"].map((id) => ({ id, label: id, names: [id], short: () => null }));
 const ids = (actions: { id: number }[]) => actions.map(({ id }) => id);
@@ -42,4 +46,13 @@ test("open is the hinted kind, then the chosen one, then the first that offers s
   expect(openKind(kinds, "build", null)?.id).toBe("build");
   expect(openKind(kinds, "build", 7)?.id).toBe("use");
   expect(openKind([], null, null)).toBeUndefined();
+});
+
+test("what all answers of a name change alike is not told of each, unless there is nothing else to tell", () => {
+  const told = (action: LegalAction, ...all: LegalAction[]) =>
+    tellingChanges(action, [action, ...all]).map(({ what }) => what.text);
+  expect(told(brings(1, "bid", 1, 3), brings(2, "bid", 2, 3))).toEqual(["fish"]);
+  expect(told(brings(1, "bid", 1, 3), brings(2, "bid", 1, 3))).toEqual(["fish", "least bid"]);
+  expect(told(brings(1, "bid", 1, 3), brings(2, "pull", 2, 3))).toEqual(["fish", "least bid"]);
+  expect(tellingChanges(mayNot(1, "bid"), [])).toEqual([]);
 });

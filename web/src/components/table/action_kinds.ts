@@ -1,7 +1,7 @@
 /** The order, the keys and the kinds of what is offered in the decision bar. None of them changes with what is legal. */
 import type { ActionKind } from "../../boards/contract";
 import { ACTION_KEYS, keyOf } from "../../lib/keys";
-import type { ActionInfo, LegalAction, RefusedAction } from "../../lib/protocol";
+import type { ActionInfo, ChangeInfo, LegalAction, RefusedAction } from "../../lib/protocol";
 
 export type Offered = LegalAction | RefusedAction;
 
@@ -15,6 +15,20 @@ export interface ShownKind extends ActionKind {
 /** Everything offered, legal or not, in the order of the rules. */
 export function inOrder(legal: LegalAction[], refused: RefusedAction[]): Offered[] {
   return [...legal, ...refused].sort((a, b) => a.id - b.id);
+}
+
+/** What an action changes, without what all others of its name change alike, for that does not help to choose between
+ * them; all of it where nothing else is left. */
+export function tellingChanges(action: Offered, offered: Offered[]): ChangeInfo[] {
+  if (!("changes" in action)) return [];
+  const others = offered.filter(
+    (each): each is LegalAction => "changes" in each && each.name === action.name && each.id !== action.id,
+  );
+  const same = (one: ChangeInfo) => (other: ChangeInfo) =>
+    one.what.text === other.what.text && one.before === other.before && one.after === other.after;
+  const shared = (change: ChangeInfo) => others.length && others.every(({ changes }) => changes.some(same(change)));
+  const telling = action.changes.filter((change) => !shared(change));
+  return telling.length ? telling : action.changes;
 }
 
 const DIGITS = 10;
