@@ -17,11 +17,14 @@ from .rules.tokens import is_won, points, tokens_laid
 from .state import EXCHANGE, NONE, OVER, PICK_SIZE, PICK_SOURCE, PICK_TILE, State
 from .tables import PER_MILLE, SIZE_OF, SIZES, STACKS, TILE_SIZES, TILE_STEPS, WINNING_POINTS
 
-POINT = 100
+POINT = 100  # values are counted in hundredths of a point
+PER_CENT = 100
+MOST = 1 << 30  # more than anything is worth
 WAITING = 38  # a token at a stack
 TALL = 6  # more for every stone that stands there
 MOST_WAITING = 75
 WIN = 400  # to have won, or nearly
+LIFTING = 4  # lifting a stone fails so many times less often than placing one
 OTHERS = 45  # per cent of the others' gains that count against the own
 
 
@@ -67,8 +70,8 @@ def next_risk(s: State, seat: int, stack: int, builder: int) -> int:
         held = s.tokens[stack][owner] * change
         if owner == builder:
             held = -s.tokens[stack][owner] * token_worth(s, stack)
-        gain += held * 100 if owner == seat else -held * OTHERS
-    return gain * failure // (PER_MILLE * 100)
+        gain += held * PER_CENT if owner == seat else -held * OTHERS
+    return gain * failure // (PER_MILLE * PER_CENT)
 
 
 @rule
@@ -79,7 +82,7 @@ def fall_gain(s: State, seat: int, stack: int) -> int:
     for other in range(s.players):
         if other != seat:
             paid = s.tokens[stack][other]
-            gain -= paid * change * OTHERS // 100
+            gain -= paid * change * OTHERS // PER_CENT
             if points(s, other) + paid >= WINNING_POINTS[s.opt_points_to_win]:
                 gain -= WIN
     return gain
@@ -113,7 +116,7 @@ def attempt_value(s: State, seat: int) -> int:
     worth = min(WAITING + TALL * height, MOST_WAITING)
     laid = tokens_laid(s, seat, height) * worth if s.barred == 0 else 0
     if s.source >= 0:
-        failure = min(PER_MILLE, failure + mean_failure(s, s.source) // 4)
+        failure = min(PER_MILLE, failure + mean_failure(s, s.source) // LIFTING)
     value = (laid * (PER_MILLE - failure) + fall_gain(s, seat, s.marker) * failure) // PER_MILLE
     return value + marker_risk(s, seat)
 
@@ -126,7 +129,7 @@ def evaluate(s: State, seat: int) -> int:
     value = nearness(s, seat, waiting(s, seat) // 2) + waiting(s, seat) // 2
     for other in range(s.players):
         if other != seat:
-            value -= (nearness(s, other, 0) + waiting(s, other)) * OTHERS // 100 // (s.players - 1)
+            value -= (nearness(s, other, 0) + waiting(s, other)) * OTHERS // PER_CENT // (s.players - 1)
     if s.current == seat and s.tile != NONE:
         return value + attempt_value(s, seat)
     if s.current != seat:
@@ -135,6 +138,8 @@ def evaluate(s: State, seat: int) -> int:
 
 
 # ---------------------------------------------------------------- the cheap policy
+
+VARIETY = 150  # so much chance is added to what an answer is worth, in failures per mille
 
 
 @rule
@@ -152,9 +157,9 @@ def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """Send the marker where the seat has most to gain, take the safest size, exchange when asked; else anything."""
     if s.step not in (PICK_TILE, PICK_SIZE, PICK_SOURCE, EXCHANGE):
         return out[pick(stream, n)]
-    best, action = -(1 << 30), out[0]
+    best, action = -MOST, out[0]
     for k in range(n):
-        value = pick(stream, 150)
+        value = pick(stream, VARIETY)
         if s.step == PICK_TILE:
             steps = TILE_STEPS[s.face_up[out[k] - TILE]]
             value += feed(s, seat, (s.marker + steps) % STACKS)
@@ -163,7 +168,7 @@ def policy(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
         elif s.step == PICK_SOURCE:
             value -= mean_failure(s, out[k] - SOURCE)
         else:
-            value += (out[k] - SWAP) * 1000
+            value += (out[k] - SWAP) * PER_MILLE
         if value > best:
             best, action = value, out[k]
     return action

@@ -67,18 +67,23 @@ def stones_sum(s: State) -> int:
     return mask
 
 
+# Places among what never changes.
+STONES_AT, RIVER_AT, TILES_AT, DECK_AT, FACE_UP_AT, FIVES_AT, TOKENS_AT = range(7)
+
+
 @rule
 def conserved(s: State, out: Any) -> int:
     """SL-9.17  Stones, tiles, each player's score tokens, five-point tokens; and counts that must fit what they count."""
-    out[0] = stones_sum(s)
-    out[1] = s.river_count
+    out[STONES_AT] = stones_sum(s)
+    out[RIVER_AT] = s.river_count
     for size in range(SIZES):
-        out[1] -= s.river[size]
-    out[2] = count_tiles(s, IN_DECK) + count_tiles(s, FACE_UP) + count_tiles(s, USED) + count_tiles(s, CHOSEN)
-    out[3] = count_tiles(s, IN_DECK) - s.deck_count
-    out[4] = count_tiles(s, FACE_UP) - s.face_up_count
-    out[5] = s.bank
+        out[RIVER_AT] -= s.river[size]
+    in_deck, face_up = count_tiles(s, IN_DECK), count_tiles(s, FACE_UP)
+    out[TILES_AT] = in_deck + face_up + count_tiles(s, USED) + count_tiles(s, CHOSEN)
+    out[DECK_AT] = in_deck - s.deck_count
+    out[FACE_UP_AT] = face_up - s.face_up_count
+    out[FIVES_AT] = s.bank
     for seat in range(s.players):
-        out[5] += s.fives[seat]
-        out[6 + seat] = s.supply[seat] + tokens_at_stacks(s, seat) + s.golden[seat]
-    return 6 + s.players
+        out[FIVES_AT] += s.fives[seat]
+        out[TOKENS_AT + seat] = s.supply[seat] + tokens_at_stacks(s, seat) + s.golden[seat]
+    return TOKENS_AT + s.players

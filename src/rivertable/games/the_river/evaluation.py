@@ -31,14 +31,18 @@ from .tables import (
     PER_TERRAIN,
     PER_TOKEN,
     POINTS,
+    RESOURCES_PER,
+    RESOURCES_POINTS,
     SPOTS,
     TILE_EFFECT,
     TOKEN_SPOTS,
     TOKEN_VALUE,
 )
 
-POINT = 100
+POINT = 100  # values are counted in hundredths of a point
 ROUND = 100  # rounds are counted in hundredths
+PER_CENT = 100
+MOST = 1 << 30  # more than anything is worth
 
 LENGTH = 371  # of a whole game
 TOKEN_ROUNDS = 74  # rounds that go by until somebody takes another token
@@ -46,6 +50,7 @@ TILE_ROUNDS = 60  # the same for a tile
 GOOD_VALUE = 59  # a resource that can still be built with
 FOOD_VALUE = 105
 CROWD = 10  # resources beyond this many are worth little
+CROWD_VALUE = 35
 SYMBOL_VALUE = 60  # a production symbol, per round
 SYMBOL_FADE = 22  # less for each further one of a kind
 WAREHOUSE_VALUE = 24  # per round
@@ -112,7 +117,7 @@ def plan_gain(s: State, seat: int, choice: int) -> int:
     cost = COST[building][0] + COST[building][1] + COST[building][2]
     gain = POINTS[building] * POINT + token - cost * GOOD_VALUE
     share = PLAN_SHARE - PLAN_STEP * max(0, short)
-    return gain * share // 100 if share > 0 and gain > 0 else 0
+    return gain * share // PER_CENT if share > 0 and gain > 0 else 0
 
 
 @rule
@@ -132,7 +137,7 @@ def goods_value(s: State, seat: int) -> int:
         value += s.goods[seat][basic] * GOOD_VALUE
     kept = min(s.held[seat], s.capacity[seat])
     crowd = max(0, kept - CROWD)
-    return value - (s.held[seat] - kept) * GOOD_VALUE - crowd * (GOOD_VALUE - 35)
+    return value - (s.held[seat] - kept) * GOOD_VALUE - crowd * (GOOD_VALUE - CROWD_VALUE)
 
 
 @rule
@@ -189,7 +194,7 @@ def evaluate(s: State, seat: int) -> int:
     if left > 0 or s.boat[seat] > 0:
         value += goods_value(s, seat) + plan_value(s, seat) + s.reserved_count[seat] * RESERVED_VALUE
     else:
-        value += s.held[seat] * POINT // 3
+        value += s.held[seat] * POINT * RESOURCES_POINTS // RESOURCES_PER
     if s.pawn == seat and left > 0:
         value += PAWN_VALUE
     return value

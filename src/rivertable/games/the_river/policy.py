@@ -13,7 +13,7 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from . import actions
-from .evaluation import FOOD_VALUE, GOOD_VALUE, INCOME_VALUE, PIONEER_VALUE, POINT, ROUND, SYMBOL_VALUE, schedule
+from .evaluation import FOOD_VALUE, GOOD_VALUE, INCOME_VALUE, MOST, PIONEER_VALUE, POINT, ROUND, SYMBOL_VALUE, schedule
 from .rules.buildings import building_at, may_build, shortage
 from .rules.resources import production_amount
 from .scoring import meadow_points, terrains_at
@@ -155,7 +155,7 @@ def best_tile(s: State, seat: int, left: int) -> int:
 def choose_tile(s: State, seat: int, out: Any, n: int, first: int, stream: Any) -> int:
     """The tile worth the most."""
     left = schedule(s, seat)
-    best, best_value = 0, -(1 << 30)
+    best, best_value = 0, -MOST
     for k in range(n):
         value = tile_value(s, seat, s.island[out[k] - first], left) + pick(stream, DOUBT)
         if value > best_value:
@@ -196,7 +196,7 @@ def place_value(s: State, seat: int, location: int, goal: int, left: int) -> int
 def choose_place(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """The location worth the most; nobody trades."""
     goal, left = building_in_mind(s, seat), schedule(s, seat)
-    best, best_value = 0, -(1 << 30)
+    best, best_value = 0, -MOST
     for k in range(n):
         if out[k] < actions.PASS:
             value = place_value(s, seat, out[k] - actions.PLACE, goal, left) + pick(stream, DOUBT)
@@ -212,7 +212,7 @@ def choose_place(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
 def choose_return(s: State, seat: int, out: Any, n: int) -> int:
     """What the building in mind needs least, food last."""
     goal = building_in_mind(s, seat)
-    best, best_value = 0, -(1 << 30)
+    best, best_value = 0, -MOST
     for k in range(n):
         resource = out[k] - actions.RETURN
         spare = -1 if resource == FOOD else s.goods[seat][resource] - (COST[goal][resource] if goal != NONE else 0)
@@ -224,7 +224,7 @@ def choose_return(s: State, seat: int, out: Any, n: int) -> int:
 @rule
 def choose_card(s: State, seat: int, out: Any, n: int, first: int) -> int:
     """The building of the highest gain less what is lacking for it."""
-    best, best_value = 0, -(1 << 30)
+    best, best_value = 0, -MOST
     for k in range(n):
         building = building_at(s, seat, out[k] - first)
         value = building_gain(s, seat, building) - GOOD_VALUE * shortage(s, seat, building)
@@ -236,7 +236,7 @@ def choose_card(s: State, seat: int, out: Any, n: int, first: int) -> int:
 @rule
 def choose_basic(s: State, seat: int, out: Any, n: int, first: int) -> int:
     """The resource the seat has least of."""
-    best, best_value = 0, 1 << 30
+    best, best_value = 0, MOST
     for k in range(n):
         if s.goods[seat][out[k] - first] < best_value:
             best, best_value = k, s.goods[seat][out[k] - first]

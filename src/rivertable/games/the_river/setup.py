@@ -115,6 +115,10 @@ def building_sum(s: State) -> int:
     return mask
 
 
+# Places among what never changes: the resources by kind, then these.
+TILES_AT, WEIGHTED_TILES_AT, BUILDINGS_AT, TOKENS_AT, PIONEERS_AT = range(KINDS_OF_GOODS, KINDS_OF_GOODS + 5)
+
+
 @rule
 def conserved(s: State, out: Any) -> int:
     """TR-2.2 to TR-2.6  Resources by kind, tiles, buildings, tokens, pioneers of each seat."""
@@ -122,14 +126,11 @@ def conserved(s: State, out: Any) -> int:
         out[resource] = s.supply[resource]
         for seat in range(s.players):
             out[resource] += s.goods[seat][resource]
-    n = KINDS_OF_GOODS
-    out[n] = tile_sum(s, 0)
-    out[n + 1] = tile_sum(s, 1)
-    out[n + 2] = building_sum(s)
-    out[n + 3] = s.tokens_taken
-    n += 4
+    out[TILES_AT] = tile_sum(s, 0)
+    out[WEIGHTED_TILES_AT] = tile_sum(s, 1)
+    out[BUILDINGS_AT] = building_sum(s)
+    out[TOKENS_AT] = s.tokens_taken
     for seat in range(s.players):
-        out[n - 1] -= s.token_count[seat]
-    for seat in range(s.players):
-        out[n + seat] = s.boat[seat] + s.used[seat] + s.extra[seat] + bits(s.settled[seat])
-    return n + s.players
+        out[TOKENS_AT] -= s.token_count[seat]
+        out[PIONEERS_AT + seat] = s.boat[seat] + s.used[seat] + s.extra[seat] + bits(s.settled[seat])
+    return PIONEERS_AT + s.players

@@ -3,20 +3,32 @@
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.state import NOBODY, i8, i16, i32, i64, secret, state
 
-from .tables import BASICS, BUILDINGS, DISPLAY_SLOTS, KINDS_OF_GOODS, MAX_RESERVED, SEATS, SLOTS, SPOTS, TILES, TRACK
+from .tables import (
+    BASICS,
+    BUILDINGS,
+    DISPLAY_SLOTS,
+    KINDS_OF_GOODS,
+    LOCATION_COUNT,
+    MAX_RESERVED,
+    SEATS,
+    SLOTS,
+    SPOTS,
+    TILES,
+    TRACK,
+)
 
 NONE = -1  # no tile, no card, no spot
 
 # Decisions, in the order of section 12. DONE: the action is complete and the turn passes on.
-PICK_SETUP_TILE, TURN, TRADE_PICK, PICK_TILE, RETURN_ONE, PICK_SUBSTITUTE = 0, 1, 2, 3, 4, 5
-PICK_RESERVE, PICK_BUILDING, PICK_DISCOUNT, PAY_WITH_FOOD, SWAP_FIRST, SWAP_SECOND = 6, 7, 8, 9, 10, 11
-DONE, OVER = 12, 13
+PICK_SETUP_TILE, TURN, TRADE_PICK, PICK_TILE, RETURN_ONE, PICK_SUBSTITUTE = range(6)
+PICK_RESERVE, PICK_BUILDING, PICK_DISCOUNT, PAY_WITH_FOOD, SWAP_FIRST, SWAP_SECOND = range(6, 12)
+DONE, OVER = range(12, 14)
 
 # What goes on when resources fit into the warehouses again.
-AFTER_ACTION, AFTER_PLACING, AFTER_INCOME = 0, 1, 2
+AFTER_ACTION, AFTER_PLACING, AFTER_INCOME = range(3)
 
 # Why the game ends, 0 while nothing has triggered it; one more than the index among END_REASONS.
-NOT_ENDING, BY_TOKENS, BY_TILES, BY_NO_PIONEERS, BY_ROUND_CAP = 0, 1, 2, 3, 4
+NOT_ENDING, BY_TOKENS, BY_TILES, BY_NO_PIONEERS, BY_ROUND_CAP = range(5)
 
 
 @state
@@ -41,8 +53,8 @@ class State:
 
     # main board
     supply: i8[KINDS_OF_GOODS]
-    pioneers_at: i8[9]  # per location, of all players
-    placed: i8[SEATS, 9]  # the same by player
+    pioneers_at: i8[LOCATION_COUNT]  # per location, of all players
+    placed: i8[SEATS, LOCATION_COUNT]  # the same by player
     island: i8[SLOTS]  # face-up terrain tiles
     tile_deck: i8[TILES]  # how many of each kind
     tile_deck_count: i16

@@ -19,7 +19,8 @@ BLANK = -1
 TERRAINS = ("forest", "mountain", "badlands", "desert", "meadow")
 
 LOCATIONS = ("terrain", "wood", "stone", "clay", "food", "reserve", "construct", "first_player", "swap")
-TERRAIN, WOOD, STONE, CLAY, FOOD_ISLAND, RESERVE, CONSTRUCT, FIRST_PLAYER, SWAP = range(9)
+LOCATION_COUNT = len(LOCATIONS)
+TERRAIN, WOOD, STONE, CLAY, FOOD_ISLAND, RESERVE, CONSTRUCT, FIRST_PLAYER, SWAP = range(LOCATION_COUNT)
 
 EFFECTS = (
     "none",
@@ -31,7 +32,7 @@ EFFECTS = (
     "end_points_per_bonus_token",
     "cleanup_income",
 )
-PLAIN, PER_PRODUCTION, GAIN, PER_TERRAIN, SWAPS, PER_PIONEER, PER_TOKEN, INCOME = range(8)
+PLAIN, PER_PRODUCTION, GAIN, PER_TERRAIN, SWAPS, PER_PIONEER, PER_TOKEN, INCOME = range(len(EFFECTS))
 
 # Room in the state and in the action space (TR-11.3).
 SEATS = 4
@@ -350,8 +351,10 @@ SUPPLY = constants([[0] * KINDS_OF_GOODS] * 2 + [DATA.supply.p2.row, DATA.supply
 SETUP_TILES = constants(DATA.terrain_island.setup_tiles.row)
 ROUND_TILES = constants(DATA.terrain_island.round_tiles.row)
 DISPLAY = constants(DATA.building_island.display.row)
-SPOTS_AT = constants([[location.spots.row[players] for location in DATA.location] for players in range(5)])
-FIRST_BONUS = constants([[location.first_bonus.row[players] for location in DATA.location] for players in range(5)])
+SPOTS_AT = constants([[location.spots.row[players] for location in DATA.location] for players in range(SEATS + 1)])
+FIRST_BONUS = constants(
+    [[location.first_bonus.row[players] for location in DATA.location] for players in range(SEATS + 1)]
+)
 PER_PLAYER = constants([location.per_player for location in DATA.location])
 TOKEN_SPOTS = constants(DATA.river_board.bonus_spots.row)
 EXTRA_PIONEER_AT = DATA.river_board.bonus_spots.extra_pioneer_on_spot

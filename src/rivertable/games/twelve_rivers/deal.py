@@ -9,9 +9,10 @@ from rivertable.engine.rule import rule
 from rivertable.engine.secrecy import TABLE
 
 from .rules.asked import clear_turn
+from .rules.camp_cards import hidden_cards
 from .rules.rounds import plan_moves
-from .state import AREA, MOVING, NONE, TURN, TYPES, State
-from .tables import CARD_COUNT, MARKET, SEATS
+from .state import AREA, MOVING, NONE, TURN, State
+from .tables import CARD_COUNT, CARD_TYPES, MARKET, SEATS
 
 
 @rule
@@ -31,7 +32,7 @@ def leave_empty(s: State, seat: int) -> None:
         s.plan[seat][cell] = 0
     for cell in range(TURN):
         s.turn[seat][cell] = 0
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         s.hand[seat][card] = 0
 
 
@@ -44,13 +45,13 @@ def is_hand_known(s: State, seat: int, viewer: int) -> bool:
 @rule
 def gather_unseen(s: State, viewer: int) -> None:
     """TW-8.2, TW-8.2b  Into the deck: all cards that are neither face up nor in a hand the viewer knows."""
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         s.deck[card] = CARD_COUNT[card] - s.discard[card]
     for position in range(MARKET):
         if s.market[position] != NONE:
             s.deck[s.market[position]] -= 1
     for seat in range(s.players):
-        for card in range(TYPES):
+        for card in range(CARD_TYPES):
             if not is_hand_known(s, seat, viewer):
                 s.hand[seat][card] = s.hand_known[seat][card]
             s.deck[card] -= s.hand[seat][card]
@@ -72,14 +73,11 @@ def draw_unseen(s: State, left: int, stream: Any) -> int:
 def deal_hands(s: State, viewer: int, stream: Any) -> None:
     """TW-8.1, TW-8.2, TW-10.21  Hidden cards of the others come from the unseen ones, the rest is the deck."""
     left = 0
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         left += s.deck[card]
     for seat in range(s.players):
         if not is_hand_known(s, seat, viewer):
-            hidden = s.hand_count[seat]
-            for card in range(TYPES):
-                hidden -= s.hand_known[seat][card]
-            for _ in range(hidden):
+            for _ in range(hidden_cards(s, seat)):
                 s.hand[seat][draw_unseen(s, left, stream)] += 1
                 left -= 1
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from rivertable.engine.rule import rule
 
+from .rules.asked import area_of
 from .rules.preparation import rivers_in_use
 from .rules.rivers import next_stop
 from .scoring import goal_points, has_most_cards, has_most_fairies, has_most_pink, standing, unused_fairies
@@ -25,18 +26,19 @@ from .state import (
     RECRUIT_STEP,
     ROOM,
     SPOT,
-    TYPES,
     State,
 )
 from .tables import (
     ABILITY,
     ABILITY_POINTS,
     ALPACA_SPOTS,
-    COLOURS,
+    CARD_TYPES,
+    DATA,
     DOWN,
     FACE_UP,
-    FAIRIES,
+    FAIRY_TYPES,
     FILLED_VILLAGERS,
+    FIRST_OF_ONE,
     FIRST_SLOT,
     FIVE_DIFFERENT,
     FOUR_SAME,
@@ -51,9 +53,11 @@ from .tables import (
     MOST_PINK,
     OPEN_COUNT,
     OPEN_SLOTS,
+    PEARL_COLOURS,
     PEARL_VALUE,
     RAINBOW,
     ROUNDS,
+    SAME_PEARLS,
     SECTION_OF,
     SLOTS,
     SLOTS_IN,
@@ -65,7 +69,17 @@ from .tables import (
     WHITE,
     WHITE_PEARLS,
 )
-from .worth import FAIRY_WORTH, POINT, homeless_colours, lane, spot_worth, tokens_to_come, villager_worth, wants_of
+from .worth import (
+    FAIRY_WORTH,
+    PER_CENT,
+    POINT,
+    homeless_colours,
+    lane,
+    spot_worth,
+    tokens_to_come,
+    villager_worth,
+    wants_of,
+)
 
 # Weights, set by hand beside those of worth.py; how to look for better ones: docs/games/twelve_rivers.md.
 STEPS_SHARE = 70  # per cent of a bonus, by the square of what is reached
@@ -73,6 +87,9 @@ FITTING = 100  # per cent of its value that a carried pearl with a spot waiting 
 WILD_FITTING = 94  # the same for a rainbow spot
 LEFT_OVER = 41  # per cent without a spot, while rounds are left
 NEAR_GOAL = 45  # per cent of a goal's points for being near it
+RAINBOW_ROOM = 150  # per cent of a coloured spot that a rainbow spot counts as
+PEARLS_A_ROUND = 3  # pearls still to come
+PEARLS_NOW = 2  # of them in a round whose Exploration is not over
 EMPTY_SPOT = 62  # an empty spot, as long as pearls will come for it
 CARD = 70
 LAST_CARD = 17  # in the last round
@@ -82,13 +99,15 @@ LAST_FAIRY = 30  # in the last round
 MOST_HOLDS = 45  # per cent of a bonus for the most that lasts to the end
 KEPT = 50  # per cent of a bonus for cards or fairies that are kept to the end
 DOUBT = 6  # per cent that the best pearl is lost, per row above and token of others still to come
+LEAST_HOPE = 10  # per cent that it is there, at least
 NO_SPACE = 25  # per cent of a pearl when the alpaca is full
 LAKE_SHARE = 90  # per cent of what the lake promises
 VILLAGER_SHARE = 100  # per cent of what a villager is worth to a token in the village
 SECOND_SHARE = 80  # and to each further token of the same player
 
-GONE = 31  # in place of the section of a pearl that is taken
 BITS = 5  # of a river where the sections that pearls have come to are kept in one number
+GONE = (1 << BITS) - 1  # in place of the section of a pearl that is taken
+ROWS = len(DATA.board.row)
 
 
 @rule
@@ -109,12 +128,12 @@ def own_bonus(ability: int, pearls: int, spots: int, colours: int) -> int:
     if ability == INDICATED_FIVE:
         return towards(points, pearls, spots)
     if ability == FOUR_SAME:
-        return towards(points, pearls, 4) if colours & (colours - 1) == 0 else 0
+        return towards(points, pearls, SAME_PEARLS) if colours & (colours - 1) == 0 else 0
     if ability == FIVE_DIFFERENT:
         different = 0
-        for colour in range(len(COLOURS)):
+        for colour in range(PEARL_COLOURS):
             different += colours >> colour & 1
-        return towards(points, pearls, len(COLOURS)) if different == pearls else 0
+        return towards(points, pearls, PEARL_COLOURS) if different == pearls else 0
     return 0
 
 
@@ -157,7 +176,7 @@ def villagers_worth(s: State, seat: int, area: Any) -> int:
             per_filled += ABILITY_POINTS[ability]
         elif ability == WHITE_PEARLS:
             per_white += ABILITY_POINTS[ability]
-        elif ability >= FOUR_SAME:
+        elif ability >= FIRST_OF_ONE:
             total += own_bonus(ability, pearls, spots, colours)
         else:
             total += kept_bonus(s, seat, area, ability)
@@ -182,8 +201,8 @@ def carried_worth(s: State, area: Any) -> int:
     if is_last:
         left_over = 0 if s.phase == MOVING else LEFT_OVER // 2  # a villager may still come
     total = 0
-    for k in range(len(COLOURS)):
-        colour = len(COLOURS) - 1 - k
+    for k in range(PEARL_COLOURS):
+        colour = PEARL_COLOURS - 1 - k
         carried, value = area[ALPACA + colour], PEARL_VALUE[colour]
         fitting = min(carried, area[ROOM + colour])
         wild = min(carried - fitting, rainbow)
@@ -197,10 +216,10 @@ def carried_worth(s: State, area: Any) -> int:
 @rule
 def room_worth(s: State, area: Any) -> int:
     """Empty spots for pearls still to come."""
-    room = area[ROOM + RAINBOW] * 3 // 2 - area[CARRIED]
-    for colour in range(len(COLOURS)):
+    room = area[ROOM + RAINBOW] * RAINBOW_ROOM // PER_CENT - area[CARRIED]
+    for colour in range(PEARL_COLOURS):
         room += area[ROOM + colour]
-    coming = 3 * (ROUNDS - s.rounds) + (2 if s.phase == EXPLORATION else 0)
+    coming = PEARLS_A_ROUND * (ROUNDS - s.rounds) + (PEARLS_NOW if s.phase == EXPLORATION else 0)
     return max(0, min(room, coming)) * EMPTY_SPOT
 
 
@@ -213,12 +232,12 @@ def supplies_worth(s: State, seat: int, area: Any) -> int:
     cards = s.hand_count[seat] - (s.owed - s.gains if s.actor == seat else 0)
     total = cards * (LAST_CARD if is_last else CARD)
     if not is_last:
-        for card in range(TYPES):
+        for card in range(CARD_TYPES):
             total += s.hand[seat][card] // 2 * PAIR
     fairies = 0
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         fairies += area[FAIRY + fairy] * FAIRY_WORTH[fairy]
-    return total + fairies * (LAST_FAIRY if is_last else FAIRY_SHARE) // 100
+    return total + fairies * (LAST_FAIRY if is_last else FAIRY_SHARE) // PER_CENT
 
 
 # ---------------------------------------------------------------- what tokens in the rivers will bring
@@ -231,12 +250,18 @@ def place_of(places: int, river: int) -> int:
 
 
 @rule
+def at_river(place: int, river: int) -> int:
+    """A section that a river's pearl has come to, to be added to those of other rivers."""
+    return place << (BITS * river)
+
+
+@rule
 def released(s: State) -> int:
     """Where each pearl would stop if all were released now."""
     places = 0
     for river in range(rivers_in_use(s)):
         stop = GONE if s.tops[river] == NONE else next_stop(s, TOP_DOWN[river])
-        places |= stop << (BITS * river)
+        places |= at_river(stop, river)
     return places
 
 
@@ -246,7 +271,7 @@ def rolled_on(s: State, places: int, section: int) -> int:
     stop = next_stop(s, DOWN[section])
     for river in range(rivers_in_use(s)):
         if place_of(places, river) == section:
-            places += (stop - section) << (BITS * river)
+            places += at_river(stop - section, river)
     return places
 
 
@@ -279,7 +304,13 @@ def rows_above(section: int) -> int:
     while section != LAKE:
         section = DOWN[section]
         rows += 1
-    return max(0, 5 - rows)
+    return max(0, ROWS - rows)
+
+
+@rule
+def hope(section: int, others: int) -> int:
+    """Per cent that the best pearl is still there when a token of this section is resolved."""
+    return max(LEAST_HOPE, PER_CENT - DOUBT * rows_above(section) * others)
 
 
 @rule
@@ -295,10 +326,10 @@ def river_tokens_worth(s: State, seat: int, area: Any) -> int:
             section, is_own = SECTION_OF[slot], s.token_at[slot] == seat
             river = wanted_river(s, places, section, wants, is_own)
             if river != NONE:
-                places |= GONE << (BITS * river)
+                places |= at_river(GONE, river)
                 if is_own:
-                    worth = lane(wants, s.tops[river]) * max(10, 100 - DOUBT * rows_above(section) * others) // 100
-                    total += worth if space > 0 else worth * NO_SPACE // 100
+                    worth = lane(wants, s.tops[river]) * hope(section, others) // PER_CENT
+                    total += worth if space > 0 else worth * NO_SPACE // PER_CENT
                     space -= 1
             if is_last_token(s, slot):
                 places = rolled_on(s, places, section)
@@ -311,8 +342,8 @@ def river_tokens_worth(s: State, seat: int, area: Any) -> int:
 def lake_worth(s: State, places: int, wants: int, space: int) -> int:
     """The best pearls of the lake, as many as there is space for."""
     total = 0
-    for k in range(len(COLOURS)):
-        colour = len(COLOURS) - 1 - k
+    for k in range(PEARL_COLOURS):
+        colour = PEARL_COLOURS - 1 - k
         there = s.lake[colour]
         for river in range(rivers_in_use(s)):
             if place_of(places, river) == LAKE and s.tops[river] == colour:
@@ -320,7 +351,7 @@ def lake_worth(s: State, places: int, wants: int, space: int) -> int:
         taken = max(0, min(space, there))
         space -= taken
         total += taken * lane(wants, colour)
-    return total * LAKE_SHARE // 100
+    return total * LAKE_SHARE // PER_CENT
 
 
 # ---------------------------------------------------------------- and those in the village
@@ -351,8 +382,8 @@ def village_tokens_worth(s: State, seat: int, area: Any) -> int:
     total, before, share = 0, 0, VILLAGER_SHARE
     for slot in range(VILLAGE_SLOT, SLOTS):
         if s.token_at[slot] == seat:
-            total += nth_villager_worth(s, area, before) * share // 100
-            share = share * SECOND_SHARE // 100
+            total += nth_villager_worth(s, area, before) * share // PER_CENT
+            share = share * SECOND_SHARE // PER_CENT
         before += 1 if s.token_at[slot] != NONE else 0
     return total
 
@@ -362,7 +393,7 @@ def evaluate(s: State, seat: int) -> int:
     """The estimate; at the end of the game simply the points."""
     if s.phase == OVER:
         return standing(s, seat) * POINT
-    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
+    area = area_of(s, seat)
     total = goal_points(s, seat) * POINT + villagers_worth(s, seat, area)
     total += carried_worth(s, area) + room_worth(s, area) + supplies_worth(s, seat, area)
     if s.phase == EXPLORATION:

@@ -9,11 +9,11 @@ from rivertable.engine.domains import NUMBER, SEAT, names, numbers
 from rivertable.engine.events import Audience, Begins, Events
 
 from .actions import CARD, COLOUR, FAIRY_TYPE, ICON, ICON_NUMBER, POSITION, SECTION
-from .tables import FACE_UP, OWN_VILLAGERS, RIVERS, SECTION_IDS, SPOTS, TRACK, VILLAGER_IDS
+from .tables import FACE_UP, OWN_VILLAGERS, RIVERS, SECTION_IDS, SPOTS, TRACK, VILLAGE_SLOTS, VILLAGER_IDS
 
 TOPS = tuple(f"top{river:02}" for river in range(1, RIVERS + 1))
 PLACE = names("place", (*SECTION_IDS, *TOPS))  # sections by number, then the tops
-SLOT = numbers(1, 6)
+SLOT = numbers(1, VILLAGE_SLOTS)
 SPACE = numbers(1, TRACK)
 VILLAGER = names("villager", VILLAGER_IDS)
 OWN = numbers(0, OWN_VILLAGERS - 1)

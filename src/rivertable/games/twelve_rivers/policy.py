@@ -35,13 +35,13 @@ from .state import (
 )
 from .tables import (
     BANNER,
-    COLOURS,
     FACE_UP,
-    FAIRIES,
+    FAIRY_TYPES,
     FISHING_NET,
     ICONS,
     LAKE_SLOT,
     LANTERN,
+    PEARL_COLOURS,
     PROVISIONS,
     SECTION_OF,
     SHAMISEN,
@@ -49,6 +49,7 @@ from .tables import (
 )
 from .worth import (
     FAIRY_WORTH,
+    MOST,
     card_worth,
     homeless_colours,
     is_last_round,
@@ -60,10 +61,12 @@ from .worth import (
 )
 
 VARIETY = 60  # so much chance is added to what a placement or a villager is worth
+CARD_VARIETY = 20  # and to what a camp card is worth
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
-KEEP = constants([5, 25, 31, 25, 41])  # what each type of card is kept for, beyond paying
+KEEP = constants([5, 25, 31, 25, 41])  # what a card is kept for, beyond paying, in the order of CARDS
 BREAKS_PAIR = 49  # kept with its pair
+DECK_KEEP = 40  # what a card from the deck is kept for
 BANNER_GAIN = 54  # the next turn at once
 LEAST_GAIN = 29  # what a pair must bring more than its cards would pay
 EXTRA_LEAST = 183  # what an extra pearl must be worth
@@ -85,10 +88,10 @@ def choose_payment(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """A cloud where much is owed, then the cards that are kept for least, bonfires last."""
     if out[n - 1] == actions.PAY_CLOUD and s.owed > 1:
         return actions.PAY_CLOUD
-    best, action = 1 << 30, out[0]
+    best, action = MOST, out[0]
     for k in range(n):
         if out[k] < actions.PAY_BONFIRE:
-            worth = keep_worth(s, seat, out[k] - actions.PAY_CARD) + pick(stream, 20)
+            worth = keep_worth(s, seat, out[k] - actions.PAY_CARD) + pick(stream, CARD_VARIETY)
             if worth < best:
                 best, action = worth, out[k]
     return action
@@ -97,11 +100,11 @@ def choose_payment(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
 @rule
 def choose_gain(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """A market card that makes a pair, or one that is good to keep; otherwise the deck."""
-    best, action = 0, out[n - 1]
+    best, action = DECK_KEEP, out[n - 1]
     for k in range(n):
         if out[k] < actions.DRAW_DECK:
             card = s.market[out[k] - actions.TAKE_MARKET]
-            worth = KEEP[card] + (BREAKS_PAIR if s.hand[seat][card] % 2 == 1 else 0) + pick(stream, 20) - 40
+            worth = KEEP[card] + (BREAKS_PAIR if s.hand[seat][card] % 2 == 1 else 0) + pick(stream, CARD_VARIETY)
             if worth > best:
                 best, action = worth, out[k]
     return action
@@ -114,7 +117,7 @@ def choose_gain(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
 def best_fairy(s: State, icon: int) -> int:
     """The fairy to take from an icon, NONE if it holds none."""
     best = NONE
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         if s.fairies_at[icon][fairy] > 0 and (best == NONE or FAIRY_WORTH[fairy] > FAIRY_WORTH[best]):
             best = fairy
     return best
@@ -179,7 +182,7 @@ def choose_pair(s: State, seat: int, out: Any, n: int) -> int:
 def choose_place(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """The slot worth most."""
     foresee(s, seat, out)
-    best, action = -(1 << 30), out[0]
+    best, action = -MOST, out[0]
     for k in range(n):
         worth = placing_worth(s, out[k] - actions.PLACE, out) + pick(stream, VARIETY)
         if worth > best:
@@ -250,7 +253,7 @@ def most_wanted_collect(wants: int, out: Any, n: int) -> int:
     best = NONE
     for k in range(n):
         colour = out[k] - actions.COLLECT
-        if 0 <= colour < len(COLOURS) and (best == NONE or lane(wants, colour) > lane(wants, best - actions.COLLECT)):
+        if 0 <= colour < PEARL_COLOURS and (best == NONE or lane(wants, colour) > lane(wants, best - actions.COLLECT)):
             best = out[k]
     return best
 
@@ -279,7 +282,7 @@ def choose_give(s: State, seat: int) -> int:
 def best_trapped(s: State, section: int, wants: int) -> int:
     """What the most wanted trapped pearl is worth."""
     best = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         if s.trapped[section][colour] > 0:
             best = max(best, lane(wants, colour))
     return best
@@ -305,7 +308,7 @@ def choose_recruit(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """The villager worth most."""
     area = s.area[seat]
     each, homeless = spot_worth(s, area), homeless_colours(area)
-    best, action = -(1 << 30), out[0]
+    best, action = -MOST, out[0]
     for k in range(n):
         tile = s.face_up[out[k] - actions.RECRUIT]
         worth = villager_worth(s, area, tile, each, homeless) + pick(stream, VARIETY)

@@ -10,15 +10,15 @@ from .rules.preparation import rivers_in_use
 from .state import CARRIED, NONE, State
 from .tables import (
     ALPACA_SPOTS,
-    COLOURS,
     DOWN,
     FACE_UP,
-    FAIRIES,
+    FAIRY_TYPES,
     FIRST_SLOT,
     ICON_OF,
     LAKE,
     LAKE_SLOT,
     NOWHERE,
+    PEARL_COLOURS,
     SECTION_OF,
     SECTION_ROW,
     SECTIONS,
@@ -28,10 +28,21 @@ from .tables import (
     TOP_DOWN,
     VILLAGE_SLOT,
 )
-from .worth import FAIRY_WORTH, card_worth, homeless_colours, lane, spot_worth, tokens_to_come, villager_worth, wants_of
+from .worth import (
+    FAIRY_WORTH,
+    PER_CENT,
+    card_worth,
+    homeless_colours,
+    lane,
+    spot_worth,
+    tokens_to_come,
+    villager_worth,
+    wants_of,
+)
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
 DOUBT = 6  # per cent that the best pearl is lost, per row above and token of others still to come
+MOST_DOUBT = 90  # and no more than that
 SLOT_DOUBT = 12  # taken off a village slot for each empty one before it
 
 DEPTH = constants([row - min(SECTION_ROW) for row in SECTION_ROW])
@@ -42,14 +53,27 @@ FLOW = SLOTS
 WORTH = FLOW + SECTIONS + 1
 BEST = WORTH + SLOTS
 BITS = 4
+MANY = (1 << BITS) - 1  # the most pearls of a colour that are told apart
+
+
+@rule
+def rolling(pearls: int, colour: int) -> int:
+    """How many pearls of a colour roll through a section."""
+    return pearls >> (BITS * colour) & MANY
+
+
+@rule
+def one_rolling(colour: int) -> int:
+    """A pearl of the colour, to be added to those that roll through a section."""
+    return 1 << (BITS * colour)
 
 
 @rule
 def dearest(pearls: int) -> int:
     """The most valuable colour of those that roll, NONE if there are none."""
-    for k in range(len(COLOURS)):
-        colour = len(COLOURS) - 1 - k
-        if pearls >> (BITS * colour) & 15:
+    for k in range(PEARL_COLOURS):
+        colour = PEARL_COLOURS - 1 - k
+        if rolling(pearls, colour) > 0:
             return colour
     return NONE
 
@@ -58,8 +82,8 @@ def dearest(pearls: int) -> int:
 def most_wanted(pearls: int, wants: int) -> int:
     """The colour the player wants most of those that roll, NONE if there are none."""
     best = NONE
-    for colour in range(len(COLOURS)):
-        if pearls >> (BITS * colour) & 15 and (best == NONE or lane(wants, colour) > lane(wants, best)):
+    for colour in range(PEARL_COLOURS):
+        if rolling(pearls, colour) > 0 and (best == NONE or lane(wants, colour) > lane(wants, best)):
             best = colour
     return best
 
@@ -70,9 +94,9 @@ def catch_worth(pearls: int, wants: int, doubt: int) -> int:
     best = most_wanted(pearls, wants)
     if best == NONE:
         return 0
-    next_best = most_wanted(pearls - (1 << (BITS * best)), wants)
+    next_best = most_wanted(pearls - one_rolling(best), wants)
     second = 0 if next_best == NONE else lane(wants, next_best)
-    return (lane(wants, best) * (100 - doubt) + second * doubt) // 100
+    return (lane(wants, best) * (PER_CENT - doubt) + second * doubt) // PER_CENT
 
 
 @rule
@@ -83,7 +107,7 @@ def foresee_section(s: State, seat: int, section: int, wants: int, doubt: int, o
         out[WORTH + slot] = catch_worth(pearls, wants, doubt) if pearls else 0
         if pearls and s.token_at[slot] != NONE:
             taken = most_wanted(pearls, wants) if s.token_at[slot] == seat else dearest(pearls)
-            pearls -= 1 << (BITS * taken)
+            pearls -= one_rolling(taken)
     out[FLOW + DOWN[section]] += pearls
 
 
@@ -91,9 +115,9 @@ def foresee_section(s: State, seat: int, section: int, wants: int, doubt: int, o
 def lake_catch(s: State, area: Any, wants: int, out: Any) -> int:
     """The pearls of the lake that would find a place on the alpaca."""
     total, space = 0, ALPACA_SPOTS - area[CARRIED]
-    for k in range(len(COLOURS)):
-        colour = len(COLOURS) - 1 - k
-        taken = min(space, s.lake[colour] + (out[FLOW + LAKE] >> (BITS * colour) & 15))
+    for k in range(PEARL_COLOURS):
+        colour = PEARL_COLOURS - 1 - k
+        taken = min(space, s.lake[colour] + rolling(out[FLOW + LAKE], colour))
         space -= taken
         total += taken * lane(wants, colour)
     return total
@@ -136,9 +160,9 @@ def foresee(s: State, seat: int, out: Any) -> None:
         out[FLOW + section] = 0
     for river in range(rivers_in_use(s)):
         if s.tops[river] != NONE:
-            out[FLOW + TOP_DOWN[river]] += 1 << (BITS * s.tops[river])
+            out[FLOW + TOP_DOWN[river]] += one_rolling(s.tops[river])
     for section in range(SECTIONS):
-        foresee_section(s, seat, section, wants, min(90, DOUBT * DEPTH[section] * others), out)
+        foresee_section(s, seat, section, wants, min(MOST_DOUBT, DOUBT * DEPTH[section] * others), out)
     out[WORTH + LAKE_SLOT] = lake_catch(s, area, wants, out)
     foresee_village(s, area, out)
 
@@ -148,7 +172,7 @@ def fairies_worth(s: State, section: int) -> int:
     """The fairies that a token placed there takes."""
     total, icon = 0, ICON_OF[section]
     if icon != NOWHERE:
-        for fairy in range(len(FAIRIES)):
+        for fairy in range(FAIRY_TYPES):
             total += s.fairies_at[icon][fairy] * FAIRY_WORTH[fairy]
     return total
 

@@ -16,13 +16,14 @@ from .rules.answers import DECISIONS, may
 from .rules.asked import area_of, open_decision, turn_of
 from .rules.exploration import own_slot, own_space
 from .rules.villagers import kind_of, pearl_on, spots_of
-from .state import MOVING, NONE, OVER, TYPES, State
+from .state import MOVING, NONE, OVER, State
 from .tables import (
     ABILITIES,
     ABILITY,
     ABILITY_POINTS,
     ALPACA_SPOTS,
     CAMP,
+    CARD_TYPES,
     CARDS,
     COLOURS,
     DOWN,
@@ -102,7 +103,7 @@ def _question_numbers(s: State, seat: int, step: int, turn: Any, area: Any) -> A
         index = turn[at.SOURCE] if step == at.SOURCE_SPOTS else turn[at.TARGET]
         return {"name": villager_name(s.villagers[seat][index])}
     if step == at.MOVE:
-        return {"pearls": pearls(area[at.ALPACA : at.ALPACA + 5])}
+        return {"pearls": pearls(area[at.ALPACA : at.CARRIED])}
     if step == at.BREEZE_MOVE:
         return {"left": turn[at.BREEZES]}
     return {}
@@ -166,7 +167,7 @@ def _numbers(s: State, seat: int, name: str, action: int) -> Args:
         card = s.market[action - actions.TAKE_MARKET]
         return {"card": say("card-none") if card == NONE else say(f"card-{CARDS[card]}")}
     if name in ("pair", "pair_bonfire", "pair_two_bonfires"):
-        card = (action - actions.PAIR) % TYPES
+        card = (action - actions.PAIR) % CARD_TYPES
         return {"effect": say(f"effect-{CARDS[card]}")}
     if name == "banner_token":
         return {"space": own_space(s, seat, action - actions.BANNER_TOKEN) + 1}

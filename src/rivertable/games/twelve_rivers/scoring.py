@@ -12,8 +12,7 @@ from .tables import (
     ABILITIES,
     ABILITY,
     ABILITY_POINTS,
-    COLOURS,
-    FAIRIES,
+    FAIRY_TYPES,
     FILLED_VILLAGERS,
     FIVE_DIFFERENT,
     FOUR_SAME,
@@ -23,8 +22,10 @@ from .tables import (
     MOST_CARDS,
     MOST_FAIRIES,
     MOST_PINK,
+    PEARL_COLOURS,
     PEARL_VALUE,
     PINK,
+    SAME_PEARLS,
     UNUSED_FAIRIES,
     WHITE,
     WHITE_PEARLS,
@@ -39,13 +40,21 @@ END_REASONS = ("rounds",)
 
 
 @rule
+def pearls_on_villager(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
+    """Pearls of a colour on one villager."""
+    count = 0
+    for spot in range(spots_of(s, seat, villager)):
+        if pearl_on(area, villager, spot) == colour:
+            count += 1
+    return count
+
+
+@rule
 def pearls_on_villagers(s: State, seat: int, area: Any, colour: int) -> int:
     """TW-6.11  Pearls of a colour on all own villagers; those on the alpaca never count."""
     count = 0
     for villager in range(s.villager_count[seat]):
-        for spot in range(spots_of(s, seat, villager)):
-            if pearl_on(area, villager, spot) == colour:
-                count += 1
+        count += pearls_on_villager(s, seat, area, villager, colour)
     return count
 
 
@@ -75,26 +84,16 @@ def filled_villagers(s: State, seat: int, area: Any) -> int:
 def unused_fairies(area: Any) -> int:
     """TW-6.11  Fairy tokens not used; a bonfire is one of them, not a card."""
     count = 0
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         count += area[FAIRY + fairy]
-    return count
-
-
-@rule
-def pearls_of_colour(area: Any, s: State, seat: int, villager: int, colour: int) -> int:
-    """Pearls of a colour on one villager."""
-    count = 0
-    for spot in range(spots_of(s, seat, villager)):
-        if pearl_on(area, villager, spot) == colour:
-            count += 1
     return count
 
 
 @rule
 def has_four_same(s: State, seat: int, area: Any, villager: int) -> bool:
     """TW-6.11, TW-10.10  Four pearls of one colour on this tile, by their real colours."""
-    for colour in range(len(COLOURS)):
-        if pearls_of_colour(area, s, seat, villager, colour) >= 4:
+    for colour in range(PEARL_COLOURS):
+        if pearls_on_villager(s, seat, area, villager, colour) >= SAME_PEARLS:
             return True
     return False
 
@@ -102,8 +101,8 @@ def has_four_same(s: State, seat: int, area: Any, villager: int) -> bool:
 @rule
 def has_five_different(s: State, seat: int, area: Any, villager: int) -> bool:
     """TW-6.11, TW-10.10  A pearl of each of the five colours on this tile, by their real colours."""
-    for colour in range(len(COLOURS)):
-        if pearls_of_colour(area, s, seat, villager, colour) == 0:
+    for colour in range(PEARL_COLOURS):
+        if pearls_on_villager(s, seat, area, villager, colour) == 0:
             return False
     return True
 
@@ -174,7 +173,7 @@ def times_scored(s: State, seat: int, area: Any, villager: int, ability: int) ->
 def goal_points(s: State, seat: int) -> int:
     """TW-7.2  4 for each goal claimed."""
     points = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         if s.goal[colour] == seat:
             points += GOAL_POINTS[colour]
     return points

@@ -8,19 +8,21 @@ from rivertable.engine.chance import shuffle
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
-from .rules.asked import clear_turn
+from .rules.asked import area_of, clear_turn
 from .rules.camp_cards import draw_card, fill_market, refresh_market
 from .rules.rounds import begin_round
 from .rules.villagers import add_villager
-from .state import ALPACA, EXPLORATION, MOVING, NONE, PEARL, PLACE, SPOT, STEP, TYPES, State
+from .state import ALPACA, EXPLORATION, NONE, PEARL, PLACE, SPOT, STEP, State
 from .tables import (
     CARD_COUNT,
     CARD_TOTAL,
-    COLOURS,
+    CARD_TYPES,
     DECK_VILLAGERS,
     FACE_UP,
     FAIRY_COUNT,
+    FAIRY_TYPES,
     MARKET,
+    PEARL_COLOURS,
     PEARL_COUNT,
     RIVERS,
     SEATS,
@@ -40,10 +42,11 @@ def lay_out(s: State) -> None:
         s.token_at[slot] = NONE
     for river in range(RIVERS):
         s.tops[river] = NONE
-    for kind in range(len(COLOURS)):
-        s.goal[kind] = NONE
-        s.bag[kind] = PEARL_COUNT[kind]
-        s.fairy_pile[kind] = FAIRY_COUNT[kind]
+    for colour in range(PEARL_COLOURS):
+        s.goal[colour] = NONE
+        s.bag[colour] = PEARL_COUNT[colour]
+    for fairy in range(FAIRY_TYPES):
+        s.fairy_pile[fairy] = FAIRY_COUNT[fairy]
     for position in range(FACE_UP):
         s.face_up[position] = NONE
     for position in range(MARKET):
@@ -82,7 +85,7 @@ def fill_track(s: State, players: int) -> None:
 @rule
 def deal_camp_cards(s: State, players: int) -> None:
     """TW-3.3  Six cards each, then the market, checked for equal cards. TW-11.1  Open hands are seen by all."""
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         s.deck[card] = CARD_COUNT[card]
     s.deck_count = CARD_TOTAL
     for seat in range(players):
@@ -91,7 +94,7 @@ def deal_camp_cards(s: State, players: int) -> None:
         s.hand_count[seat] = STARTING_HAND
     if s.opt_open_hands == 1:
         for seat in range(SEATS):
-            for card in range(TYPES):
+            for card in range(CARD_TYPES):
                 s.hand_seen[seat][card] = SEEN_BY_ALL
     fill_market(s)
     refresh_market(s)
@@ -115,16 +118,24 @@ def setup(s: State, players: int) -> None:
 def conserved(s: State, out: Any) -> int:
     """TW-2.1, TW-2.2, TW-2.6  Pearls by colour, cards by type and tokens in all are the same throughout.
     TW-2.3  Fairies only ever become fewer, so they are not counted here."""
-    for kind in range(len(COLOURS)):
-        out[kind] = count_pearls(s, kind)
-        out[5 + kind] = count_cards(s, kind)
-    out[10] = s.track_count
+    for colour in range(PEARL_COLOURS):
+        out[colour] = count_pearls(s, colour)
+    for card in range(CARD_TYPES):
+        out[PEARL_COLOURS + card] = count_cards(s, card)
+    out[PEARL_COLOURS + CARD_TYPES] = count_tokens(s)
+    return PEARL_COLOURS + CARD_TYPES + 1
+
+
+@rule
+def count_tokens(s: State) -> int:
+    """TW-2.6  Tokens on track and board. TW-5.4  The token in hand is on neither."""
+    count = s.track_count
     if s.phase == EXPLORATION and s.now[0][STEP] == PLACE:
-        out[10] += 1  # TW-5.4  the token in hand is on neither track nor board
+        count += 1
     for slot in range(SLOTS):
         if s.token_at[slot] != NONE:
-            out[10] += 1
-    return 11
+            count += 1
+    return count
 
 
 @rule
@@ -137,7 +148,7 @@ def count_pearls(s: State, colour: int) -> int:
     for section in range(SECTIONS):
         count += s.trapped[section][colour]
     for seat in range(s.players):
-        area = s.plan[seat] if s.phase == MOVING else s.area[seat]
+        area = area_of(s, seat)
         count += area[ALPACA + colour]
         for cell in range(SPOT, SPOT + SPOTS * s.villager_count[seat]):
             if area[cell] & PEARL == colour + 1:

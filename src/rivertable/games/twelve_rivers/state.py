@@ -4,13 +4,14 @@ from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
 
 from .tables import (
-    COLOURS,
+    CARD_TYPES,
     DECK_VILLAGERS,
     FACE_UP,
-    FAIRIES,
+    FAIRY_TYPES,
     ICONS,
     MARKET,
     OWN_VILLAGERS,
+    PEARL_COLOURS,
     RIVERS,
     SEATS,
     SECTIONS,
@@ -22,16 +23,16 @@ from .tables import (
 NONE = -1  # no token, no pearl, no card, no villager
 
 # Phases: Exploration, then the steps of the Collection that have decisions (TW-4.1).
-EXPLORATION, RIVERS_STEP, LAKE_STEP, RECRUIT_STEP, MOVING, OVER = 1, 2, 3, 4, 5, 6
+EXPLORATION, RIVERS_STEP, LAKE_STEP, RECRUIT_STEP, MOVING, OVER = range(1, 7)
 
 # Cells of a player's area: one flat row, so that step 5 can plan on a copy of it (TW-8.4).
 ALPACA = 0  # pearls on the alpaca, per colour
-CARRIED = ALPACA + len(COLOURS)  # pearls on the alpaca in all
+CARRIED = ALPACA + PEARL_COLOURS  # pearls on the alpaca in all
 FAIRY = CARRIED + 1  # unused fairy tokens, per type
-ROOM = FAIRY + len(FAIRIES)  # empty spots on all villagers, per kind, rainbow last
-SPOT = ROOM + len(COLOURS) + 1  # spots, villager by villager: 0 empty, colour + 1; plus WILD after a mushroom
+ROOM = FAIRY + FAIRY_TYPES  # empty spots on all villagers, per kind, rainbow last
+SPOT = ROOM + PEARL_COLOURS + 1  # spots, villager by villager: 0 empty, colour + 1; plus WILD after a mushroom
 AREA = SPOT + OWN_VILLAGERS * SPOTS
-PEARL, WILD = 7, 8  # parts of a spot's cell
+PEARL, WILD = 7, 8  # the bits of a spot's cell for its pearl and for a mushroom
 
 # Cells of the decision that is open: `now` for all to see, or a row of `turn` in step 5.
 STEP = 0  # what is asked
@@ -44,13 +45,10 @@ TARGET = 6  # own villager it goes to
 TURN = 7
 
 # Decisions (TW-12).
-PLACE, PAY, GAIN, PAIRS, BANNER_TOKEN, MOVE_TOKEN, MOVE_TO, LANTERN_ICON, FAIRY_TYPE = 1, 2, 3, 4, 5, 6, 7, 8, 9
-COLLECT, EXTRA, EXTRA_COLLECT, GIVE, LAKE_COLLECT = 10, 11, 12, 13, 14
-RECRUIT, SHAMISEN_PAIR = 15, 16
-MOVE, BREEZE_MOVE, SOURCE_SPOTS, TARGETS, TARGET_SPOTS, MUSHROOMS, MUSHROOM_SPOTS, DONE = 17, 18, 19, 20, 21, 22, 23, 24
-STEPS = 25
-
-TYPES = 5  # of camp cards
+PLACE, PAY, GAIN, PAIRS, BANNER_TOKEN, MOVE_TOKEN, MOVE_TO, LANTERN_ICON, FAIRY_TYPE = range(1, 10)
+COLLECT, EXTRA, EXTRA_COLLECT, GIVE, LAKE_COLLECT = range(10, 15)
+RECRUIT, SHAMISEN_PAIR = range(15, 17)
+MOVE, BREEZE_MOVE, SOURCE_SPOTS, TARGETS, TARGET_SPOTS, MUSHROOMS, MUSHROOM_SPOTS, DONE = range(17, 25)
 
 
 @state
@@ -88,22 +86,22 @@ class State:
     gains: i8  # camp cards still to gain
 
     tops: i8[RIVERS]  # pearl at the top of each river
-    trapped: i8[SECTIONS, 5]  # pearls in each section, per colour
-    lake: i8[5]
-    lake_left: i8[5]  # of them those the token there may still take
-    bag: i8[5]
-    fairies_at: i8[ICONS, 5]
+    trapped: i8[SECTIONS, PEARL_COLOURS]  # pearls in each section, per colour
+    lake: i8[PEARL_COLOURS]
+    lake_left: i8[PEARL_COLOURS]  # of them those the token there may still take
+    bag: i8[PEARL_COLOURS]
+    fairies_at: i8[ICONS, FAIRY_TYPES]
     fairies_out: i8  # on the board in all
-    fairy_pile: i8[5]
-    goal: i8[5]  # seat that claimed it
+    fairy_pile: i8[FAIRY_TYPES]
+    goal: i8[PEARL_COLOURS]  # seat that claimed it
 
-    deck: i8[TYPES] = secret(NOBODY)
+    deck: i8[CARD_TYPES] = secret(NOBODY)
     deck_count: i8
-    discard: i8[TYPES]
+    discard: i8[CARD_TYPES]
     market: i8[MARKET]
-    hand: i8[SEATS, TYPES] = secret(OWNER, seen="hand_seen")
-    hand_seen: i16[SEATS, TYPES]
-    hand_known: i8[SEATS, TYPES]  # cards of the hand that came from the market
+    hand: i8[SEATS, CARD_TYPES] = secret(OWNER, seen="hand_seen")
+    hand_seen: i16[SEATS, CARD_TYPES]
+    hand_known: i8[SEATS, CARD_TYPES]  # cards of the hand that came from the market
     hand_count: i8[SEATS]
 
     villager_group: i8[DECK_VILLAGERS]  # in the deck: 0 never seen, k put back after round k; NONE outside

@@ -10,19 +10,25 @@ from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import constants
 
 COLOURS = ("green", "blue", "pink", "purple", "white")
-GREEN, BLUE, PINK, PURPLE, WHITE = range(5)
-RAINBOW = 5  # the kind of a spot that holds any colour
+PEARL_COLOURS = len(COLOURS)
+GREEN, BLUE, PINK, PURPLE, WHITE = range(PEARL_COLOURS)
+RAINBOW = PEARL_COLOURS  # the kind of a spot that holds any colour
 CARDS = ("banner", "lantern", "provisions", "fishing_net", "shamisen")
-BANNER, LANTERN, PROVISIONS, FISHING_NET, SHAMISEN = range(5)
+CARD_TYPES = len(CARDS)
+BANNER, LANTERN, PROVISIONS, FISHING_NET, SHAMISEN = range(CARD_TYPES)
 FAIRIES = ("bonfire", "breeze", "cloud", "mushroom", "river")
-BONFIRE, BREEZE, CLOUD, MUSHROOM, RIVER = range(5)
+FAIRY_TYPES = len(FAIRIES)
+BONFIRE, BREEZE, CLOUD, MUSHROOM, RIVER = range(FAIRY_TYPES)
 ICON_KINDS = ("stump", "statue")
-ABILITIES = (
+ABILITIES_OF_ALL = (  # for all that the player has
     ("filled_villagers", "white_pearls", "most_fairies", "most_pink", "most_cards", "hand_cards", "unused_fairies")
-    + ("four_same", "indicated_five", "five_different")
-)  # fmt: skip
-FILLED_VILLAGERS, WHITE_PEARLS, MOST_FAIRIES, MOST_PINK, MOST_CARDS, HAND_CARDS, UNUSED_FAIRIES = range(7)
-FOUR_SAME, INDICATED_FIVE, FIVE_DIFFERENT = 7, 8, 9
+)
+ABILITIES_OF_ONE = ("four_same", "indicated_five", "five_different")  # for the pearls on the villager itself
+ABILITIES = ABILITIES_OF_ALL + ABILITIES_OF_ONE
+FIRST_OF_ONE = len(ABILITIES_OF_ALL)
+FILLED_VILLAGERS, WHITE_PEARLS, MOST_FAIRIES, MOST_PINK, MOST_CARDS, HAND_CARDS, UNUSED_FAIRIES = range(FIRST_OF_ONE)
+FOUR_SAME, INDICATED_FIVE, FIVE_DIFFERENT = range(FIRST_OF_ONE, len(ABILITIES))
+SAME_PEARLS = 4  # TW-6.11  of one colour, for FOUR_SAME
 NOWHERE = -1  # no icon
 
 
@@ -262,20 +268,23 @@ SECTION_IDS = (*(section.id.lower() for section in _sections), "lake", "village"
 SECTIONS = len(_sections)
 LAKE = SECTIONS
 VILLAGE = SECTIONS + 1
+PLACES = SECTIONS + 2  # sections, lake and village
 SECTION_ROW = tuple(section.row for section in _sections)
-_counts = [*(section.slots for section in _sections), 1, 6]
+VILLAGE_SLOTS = len(DATA.board.village.slot_camp)
+_counts = [*(section.slots for section in _sections), DATA.board.lake.slots, VILLAGE_SLOTS]
 SLOTS_IN = constants(_counts)
-FIRST_SLOT = constants([sum(_counts[:section]) for section in range(SECTIONS + 2)])
+_first = [sum(_counts[:place]) for place in range(PLACES)]
+FIRST_SLOT = constants(_first)
+LAKE_SLOT, VILLAGE_SLOT = _first[LAKE], _first[VILLAGE]
 SECTION_OF = constants([section for section, count in enumerate(_counts) for _ in range(count)])
 SLOTS = sum(_counts)
-LAKE_SLOT = SLOTS - 7
-VILLAGE_SLOT = SLOTS - 6
 _camp = {row.id: row.camp for row in DATA.board.row}
 _slot_camp = [_camp[section.row] for section in _sections for _ in range(section.slots)]
 SLOT_CAMP = constants(
     [*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp]
 )  # below 0 to pay, above 0 to gain
-_open_from = [*(section.min_players for section in _sections for _ in range(section.slots)), *[2] * 7]
+_open_from = [section.min_players for section in _sections for _ in range(section.slots)]
+_open_from += [DATA.game.players_min] * (SLOTS - LAKE_SLOT)  # lake and village are always in use
 OPEN_FROM = constants(_open_from)
 _open = [[slot for slot in range(SLOTS) if _open_from[slot] <= players] for players in range(SEATS + 1)]
 OPEN_COUNT = constants([len(slots) for slots in _open])  # by the number of players
@@ -288,7 +297,7 @@ ICONS_OF_A_KIND = 4
 ICONS = 2 * ICONS_OF_A_KIND
 _icons = [i for kind in ICON_KINDS for i, section in enumerate(_sections) if section.fairy_icon == kind]
 ICON_SECTION = constants(_icons)
-ICON_OF = constants([_icons.index(i) if i in _icons else NOWHERE for i in range(SECTIONS + 2)])
+ICON_OF = constants([_icons.index(i) if i in _icons else NOWHERE for i in range(PLACES)])
 
 _tiles = [*DATA.starting_villager, *DATA.villager]
 VILLAGER_IDS = tuple(tile.id.lower() for tile in _tiles)

@@ -10,8 +10,9 @@ from .evaluation import (
     village_tokens_worth,
     villagers_worth,
 )
+from .rules.asked import area_of
 from .scoring import goal_points, standing
-from .state import EXPLORATION, MOVING, OVER, RECRUIT_STEP, State
+from .state import EXPLORATION, OVER, RECRUIT_STEP, State
 from .worth import POINT
 
 TERMS = ("rivers", "village", "carried", "villagers", "goals", "supplies", "room")
@@ -22,7 +23,7 @@ def weigh(s: State, seat: int) -> list[int]:
     goals = goal_points(s, seat) * POINT
     if s.phase == OVER:
         return [0, 0, 0, standing(s, seat) * POINT - goals, goals, 0, 0]
-    area = s.plan[seat] if s.phase == MOVING else s.area[seat]
+    area = area_of(s, seat)
     return [
         river_tokens_worth(s, seat, area) if s.phase == EXPLORATION else 0,
         village_tokens_worth(s, seat, area) if s.phase <= RECRUIT_STEP else 0,

@@ -38,11 +38,13 @@ from .tables import (
     RIVERS_PER_PLAYER,
     ROUNDS,
     SECTION_IDS,
+    SECTION_OF,
     SECTION_ROW,
     SECTIONS,
     SLOT_CAMP,
     SLOTS_IN,
     SPOT_KIND,
+    SPOTS,
     SPOTS_IN,
     TOP_DOWN,
     TRACK,
@@ -50,7 +52,14 @@ from .tables import (
     VILLAGER_IDS,
 )
 
-PHASES = ("", "exploration", "rivers", "lake", "recruit", "moving", "over")
+PHASES = {
+    at.EXPLORATION: "exploration",
+    at.RIVERS_STEP: "rivers",
+    at.LAKE_STEP: "lake",
+    at.RECRUIT_STEP: "recruit",
+    at.MOVING: "moving",
+    at.OVER: "over",
+}
 KINDS = (*COLOURS, "rainbow")
 
 
@@ -254,9 +263,9 @@ def _area(s: State, seat: int, viewer: Viewer) -> AreaView:
         cards=s.hand_count[seat],
         hand=_counts(shown, CARDS),
         hidden_cards=s.hand_count[seat] - sum(shown),
-        alpaca=_counts(area[at.ALPACA : at.ALPACA + 5], COLOURS),
+        alpaca=_counts(area[at.ALPACA : at.CARRIED], COLOURS),
         alpaca_spots=ALPACA_SPOTS,
-        fairies=_counts(area[at.FAIRY : at.FAIRY + 5], FAIRIES),
+        fairies=_counts(area[at.FAIRY : at.ROOM], FAIRIES),
         villagers=villagers,
         points=pearl_points(s, seat, area) + goal_points(s, seat) + sum(villager.bonus for villager in villagers),
     )
@@ -266,7 +275,7 @@ def _villager(s: State, seat: int, area: Any, villager: int) -> VillagerView:
     spots = []
     for spot in range(spots_of(s, seat, villager)):
         pearl = pearl_on(area, villager, spot)
-        wild = bool(area[at.SPOT + villager * 5 + spot] & at.WILD)
+        wild = bool(area[at.SPOT + villager * SPOTS + spot] & at.WILD)
         kind = KINDS[kind_of(s, seat, area, villager, spot)]
         spots.append(SpotView(kind, wild, None if pearl == NONE else COLOURS[pearl]))
     bonus = villager_points(s, seat, area, villager)
@@ -281,7 +290,7 @@ def _turn(s: State, viewer: Viewer) -> TurnView | None:
     step = turn[at.STEP]
     pearl = step in (at.GIVE, at.TARGETS, at.TARGET_SPOTS)
     collecting = s.phase in (at.RIVERS_STEP, at.LAKE_STEP, at.RECRUIT_STEP)
-    section = _section_of(s.cursor) if collecting else None
+    section = SECTION_OF[s.cursor] if collecting else None
     return TurnView(
         step=DECISIONS.name(step),
         seat=viewer if moving and viewer is not None else s.actor,
@@ -294,7 +303,3 @@ def _turn(s: State, viewer: Viewer) -> TurnView | None:
         section=None if section is None else SECTION_IDS[section],
         slot=None if section is None else s.cursor - FIRST_SLOT[section] + 1,
     )
-
-
-def _section_of(slot: int) -> int:
-    return max(section for section in range(SECTIONS + 2) if FIRST_SLOT[section] <= slot)

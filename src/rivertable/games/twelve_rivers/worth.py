@@ -12,26 +12,31 @@ from .tables import (
     ABILITY,
     ABILITY_POINTS,
     CAMP,
-    COLOURS,
-    FAIRIES,
+    FAIRY_TYPES,
     FILLED_VILLAGERS,
+    FIRST_OF_ONE,
     FIVE_DIFFERENT,
     FOUR_SAME,
     GOAL_POINTS,
     GOAL_REQUIRED,
     HAND_CARDS,
     INDICATED_FIVE,
+    PEARL_COLOURS,
     PEARL_VALUE,
     RAINBOW,
     ROUNDS,
+    SAME_PEARLS,
     SPOT_KIND,
     SPOTS,
     SPOTS_IN,
     UNUSED_FAIRIES,
+    WHITE,
     WHITE_PEARLS,
 )
 
-POINT = 100
+POINT = 100  # worths are counted in hundredths of a point
+PER_CENT = 100
+MOST = 1 << 30  # more than anything is worth
 
 # Weights, found by self-play (docs/games/twelve_rivers.md).
 HOMELESS = 41  # per cent of its value that a pearl without a spot is worth, while rounds are left
@@ -41,24 +46,33 @@ SPOILS = 243  # taken off where a pearl spoils a bonus for equal or different co
 PROGRESS = 63  # per cent of a bonus that a step towards it counts
 CARD_WORTH = 83
 LATE_CARD = 17  # in the last round
-FAIRY_WORTH = constants([85, 80, 196, 111, 160])  # bonfire, breeze, cloud, mushroom, river
+FAIRY_WORTH = constants([85, 80, 196, 111, 160])  # by type, in the order of FAIRIES
 SPOT_WORTH = 102  # an empty spot more, while there is hardly any other
 CROWDED = 15  # less for each that is empty already
 HOME = 49  # per cent of its value for a pearl that had no spot and finds one
 FILLED_SHARE = 32  # per cent of the points for filling a new villager
-BONUS_SHARE = constants([0, 0, 45, 38, 59, 0, 0, 45, 34, 45])  # per cent of it, by ability
+BONUS_SHARE = constants([0, 0, 45, 38, 59, 0, 0, 45, 34, 45])  # per cent of it, in the order of ABILITIES
 WHITE_WORTH = 250  # white pearls still to come, all rounds
 HAND_WORTH = 250  # cards left at the end
 FAIRIES_WORTH = 327  # fairies left at the end
 
-LANE = 12  # bits of a colour where five numbers are kept in one
+ROUNDS_TO_FILL = 3  # so many rounds fill the spots of a villager
+ROUNDS_TO_USE = 2  # and so many use an empty spot
+
+LANE = 12  # bits of a colour where a number for each colour is kept in one
 LARGEST = (1 << LANE) - 1
 
 
 @rule
 def lane(packed: int, colour: int) -> int:
-    """The number of one colour, of five kept in one."""
+    """The number of one colour, where a number for each colour is kept in one."""
     return packed >> (LANE * colour) & LARGEST
+
+
+@rule
+def in_lane(number: int, colour: int) -> int:
+    """A number of one colour, to be added to those of other colours."""
+    return number << (LANE * colour)
 
 
 @rule
@@ -125,7 +139,7 @@ def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -
         total += step_towards(ABILITY_POINTS[ability], pearls, spots)
     elif ability == FOUR_SAME:
         if colours == 0 or colours == 1 << colour:
-            total += step_towards(ABILITY_POINTS[ability], pearls, 4)
+            total += step_towards(ABILITY_POINTS[ability], pearls, SAME_PEARLS)
         elif colours & (colours - 1) == 0:
             total -= SPOILS
     elif ability == FIVE_DIFFERENT:
@@ -133,7 +147,7 @@ def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -
             total += step_towards(ABILITY_POINTS[ability], pearls, spots)
         else:
             total -= SPOILS
-    elif ability == WHITE_PEARLS and colour == len(COLOURS) - 1:
+    elif ability == WHITE_PEARLS and colour == WHITE:
         total += ABILITY_POINTS[ability] * POINT
     return total
 
@@ -149,10 +163,10 @@ def gains_of(s: State, seat: int, area: Any) -> int:
             continue
         spots = SPOTS_IN[tile]
         pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
-        for colour in range(len(COLOURS)):
+        for colour in range(PEARL_COLOURS):
             if (kinds >> colour | kinds >> RAINBOW) & 1:
                 more = min(LARGEST, furthers(ABILITY[tile], pearls, spots, colours, colour)) - lane(gains, colour)
-                gains += max(0, more) << (LANE * colour)
+                gains += in_lane(max(0, more), colour)
     return gains
 
 
@@ -169,7 +183,7 @@ def gain_of(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
 def rainbow_left(area: Any) -> int:
     """Rainbow spots that carried pearls will not need."""
     left = area[ROOM + RAINBOW]
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         left -= max(0, area[ALPACA + colour] - area[ROOM + colour])
     return left
 
@@ -188,13 +202,13 @@ def goal_want(s: State, carried: int, colour: int) -> int:
 def wants_of(s: State, seat: int, area: Any) -> int:
     """Per colour what one more pearl on the alpaca is worth."""
     gains, rainbow, wants = gains_of(s, seat, area), rainbow_left(area), 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         carried, worth = area[ALPACA + colour], PEARL_VALUE[colour] * POINT
         if area[ROOM + colour] > carried or rainbow > 0:
             worth += lane(gains, colour)
         else:
-            worth = worth * (STRANDED if is_last_round(s) else HOMELESS) // 100
-        wants += min(LARGEST, worth + goal_want(s, carried, colour)) << (LANE * colour)
+            worth = worth * (STRANDED if is_last_round(s) else HOMELESS) // PER_CENT
+        wants += in_lane(min(LARGEST, worth + goal_want(s, carried, colour)), colour)
     return wants
 
 
@@ -202,7 +216,7 @@ def wants_of(s: State, seat: int, area: Any) -> int:
 def least_wanted(area: Any, wants: int) -> int:
     """The carried pearl that is worth least."""
     least = NONE
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         if area[ALPACA + colour] > 0 and (least == NONE or lane(wants, colour) < lane(wants, least)):
             least = colour
     return least
@@ -216,7 +230,7 @@ def homeless_colours(area: Any) -> int:
     """Colours of carried pearls that have no spot to go to, as bits."""
     colours = 0
     if rainbow_left(area) < 0:
-        for colour in range(len(COLOURS)):
+        for colour in range(PEARL_COLOURS):
             if area[ALPACA + colour] > area[ROOM + colour]:
                 colours |= 1 << colour
     return colours
@@ -226,9 +240,9 @@ def homeless_colours(area: Any) -> int:
 def spot_worth(s: State, area: Any) -> int:
     """What one more empty spot is worth: the less, the more of them there are already."""
     room = area[ROOM + RAINBOW] - area[CARRIED]
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         room += area[ROOM + colour]
-    return max(0, SPOT_WORTH - CROWDED * max(0, room)) * min(2, ROUNDS - s.rounds) // 2
+    return max(0, SPOT_WORTH - CROWDED * max(0, room)) * min(ROUNDS_TO_USE, ROUNDS - s.rounds) // ROUNDS_TO_USE
 
 
 @rule
@@ -240,13 +254,13 @@ def bonus_worth(s: State, area: Any, ability: int) -> int:
         return points * HAND_WORTH
     if ability == UNUSED_FAIRIES:
         held = 0
-        for fairy in range(len(FAIRIES)):
+        for fairy in range(FAIRY_TYPES):
             held += area[FAIRY + fairy]
         return points * (FAIRIES_WORTH + held * POINT) // 2
     if ability == WHITE_PEARLS:
-        return points * (WHITE_WORTH * left // ROUNDS + area[ALPACA + len(COLOURS) - 1] * POINT)
+        return points * (WHITE_WORTH * left // ROUNDS + area[ALPACA + WHITE] * POINT)
     share = points * BONUS_SHARE[ability]
-    return share if ability < FOUR_SAME else share * min(3, left + 1) // 3
+    return share if ability < FIRST_OF_ONE else share * min(ROUNDS_TO_FILL, left + 1) // ROUNDS_TO_FILL
 
 
 @rule
@@ -261,4 +275,5 @@ def villager_worth(s: State, area: Any, tile: int, each: int, homeless: int) -> 
             total += each // 2 + (HOME if homeless != 0 else 0)
         elif homeless >> kind & 1:
             total += PEARL_VALUE[kind] * HOME
-    return total + ABILITY_POINTS[FILLED_VILLAGERS] * FILLED_SHARE * min(3, ROUNDS - s.rounds) // 3
+    filled = ABILITY_POINTS[FILLED_VILLAGERS] * FILLED_SHARE
+    return total + filled * min(ROUNDS_TO_FILL, ROUNDS - s.rounds) // ROUNDS_TO_FILL

@@ -184,8 +184,8 @@ def fail(s: State) -> None:
 
 
 @rule
-def is_repeat_left(s: State) -> bool:
-    """SL-6.16  A turn is repeated ten times at most; then the attempt is over like a foul, without a fall."""
+def try_to_repeat(s: State) -> bool:
+    """SL-6.16  A turn is repeated ten times at most; then, False, the attempt is over like a foul, without a fall."""
     s.repeats += 1
     if s.repeats <= REPEATS:
         emit(s, ATTEMPT_REPEATED, s.current)
@@ -199,7 +199,7 @@ def repeat_attempt(s: State) -> None:
     """SL-6.10, SL-6.14  Another player made the target fall: the same stone again, which now comes from the river."""
     finish_lifting(s)
     s.source = RIVER
-    if is_repeat_left(s):
+    if try_to_repeat(s):
         ask_attempt(s)
     else:
         fail(s)
@@ -210,7 +210,7 @@ def repeat_choice(s: State) -> None:
     """SL-6.10, SL-6.14  Another player made the source fall: size and stone are chosen again, now from the river, where
     the lifted stone lies too: the tile is still playable."""
     empty_hand(s)
-    if is_repeat_left(s):
+    if try_to_repeat(s):
         s.step = PICK_SIZE
     else:
         finish_turn(s)

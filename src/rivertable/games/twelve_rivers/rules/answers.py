@@ -38,10 +38,9 @@ from ..state import (
     STEP,
     TARGET_SPOTS,
     TARGETS,
-    TYPES,
     State,
 )
-from ..tables import FISHING_NET, SHAMISEN, SLOTS
+from ..tables import CARD_TYPES, FISHING_NET, SHAMISEN, SLOTS
 from .asked import open_decision
 from .camp_cards import (
     WAYS,
@@ -84,11 +83,9 @@ from .moving import (
     grow_mushroom_at,
     grow_mushroom_on,
     may_blow_from,
-    may_blow_from_spot,
+    may_choose_spot,
     may_grow_mushroom_at,
-    may_grow_mushroom_on,
     may_move_from_alpaca,
-    may_move_to_spot,
     may_move_to_villager,
     may_start_breeze,
     may_use_mushroom,
@@ -225,7 +222,7 @@ DECISIONS = Decisions(
         Decision(
             PAIRS,
             "pairs",
-            Answer(actions.PAIR, may=may_play_pair, do=play_for_effect, count=WAYS * TYPES),
+            Answer(actions.PAIR, may=may_play_pair, do=play_for_effect, count=WAYS * CARD_TYPES),
             Answer(actions.DONE, do=end_turn),
             listed_by=legal_pairs,
         ),
@@ -249,7 +246,7 @@ DECISIONS = Decisions(
         Decision(
             EXTRA,
             "extra",
-            Answer(actions.PAIR + FISHING_NET, may=may_play_net, do=play_net, count=WAYS, every=TYPES),
+            Answer(actions.PAIR + FISHING_NET, may=may_play_net, do=play_net, count=WAYS, every=CARD_TYPES),
             Answer(actions.DONE, do=end_slot),
             Answer(actions.RIVER_FAIRY, may=may_use_river_fairy, do=use_river_fairy),
             Answer(actions.BREEZE, may=may_blow_before_extra, do=start_breeze),
@@ -268,7 +265,7 @@ DECISIONS = Decisions(
         Decision(
             SHAMISEN_PAIR,
             "shamisen",
-            Answer(actions.PAIR + SHAMISEN, may=may_play_shamisen_pair, do=play_shamisen, count=WAYS, every=TYPES),
+            Answer(actions.PAIR + SHAMISEN, may=may_play_shamisen_pair, do=play_shamisen, count=WAYS, every=CARD_TYPES),
             Answer(actions.DONE, do=end_slot),
         ),
         # TW-12.4, TW-12.5  Step 5, and a breeze at any time
@@ -288,16 +285,16 @@ DECISIONS = Decisions(
             Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
             Answer(actions.VILLAGER, may=may_blow_from, do=blow_from),
         ),
-        Decision(SOURCE_SPOTS, "source_spots", Answer(actions.SPOT, may=may_blow_from_spot, do=blow_from_spot)),
+        Decision(SOURCE_SPOTS, "source_spots", Answer(actions.SPOT, may=may_choose_spot, do=blow_from_spot)),
         Decision(
             TARGETS,
             "targets",
             Answer(actions.VILLAGER, may=may_move_to_villager, do=move_to_villager),
             listed_by=legal_targets,
         ),
-        Decision(TARGET_SPOTS, "target_spots", Answer(actions.SPOT, may=may_move_to_spot, do=move_to_spot)),
+        Decision(TARGET_SPOTS, "target_spots", Answer(actions.SPOT, may=may_choose_spot, do=move_to_spot)),
         Decision(MUSHROOMS, "mushrooms", Answer(actions.VILLAGER, may=may_grow_mushroom_at, do=grow_mushroom_at)),
-        Decision(MUSHROOM_SPOTS, "mushroom_spots", Answer(actions.SPOT, may=may_grow_mushroom_on, do=grow_mushroom_on)),
+        Decision(MUSHROOM_SPOTS, "mushroom_spots", Answer(actions.SPOT, may=may_choose_spot, do=grow_mushroom_on)),
     ),
 )
 legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply

@@ -20,8 +20,8 @@ from ..events import (
     PAIR_PLAYED,
 )
 from ..reasons import Reason
-from ..state import FAIRY, NONE, TYPES, State
-from ..tables import BONFIRE, CLOUD, MARKET
+from ..state import FAIRY, NONE, State
+from ..tables import BONFIRE, CARD_TYPES, CLOUD, MARKET
 
 WAYS = 3  # to make up a pair: of two cards, with one bonfire, of two bonfires
 
@@ -31,7 +31,7 @@ WAYS = 3  # to make up a pair: of two cards, with one bonfire, of two bonfires
 @rule
 def discard_count(s: State) -> int:
     count = 0
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         count += s.discard[card]
     return count
 
@@ -39,7 +39,7 @@ def discard_count(s: State) -> int:
 @rule
 def shuffle_discards(s: State) -> None:
     """TW-5.13  The discard pile becomes the deck, or is shuffled into it. The order is drawn when it is needed."""
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         s.deck[card] += s.discard[card]
         s.deck_count += s.discard[card]
         s.discard[card] = 0
@@ -85,7 +85,7 @@ def is_market_equal(s: State) -> bool:
 @rule
 def is_one_type_left(s: State) -> bool:
     """TW-10.1  Deck and discard pile hold no other type than the equal market: shuffling would never end."""
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         if card != s.market[0] and s.deck[card] + s.discard[card] > 0:
             return False
     return True
@@ -261,7 +261,7 @@ def hidden_cards(s: State, seat: int) -> int:
     if s.opt_open_hands == 1:
         return 0
     hidden = s.hand_count[seat]
-    for card in range(TYPES):
+    for card in range(CARD_TYPES):
         hidden -= s.hand_known[seat][card]
     return hidden
 

@@ -8,12 +8,13 @@ from rivertable.engine.rule import rule
 
 from ..events import FAIRY_TAKEN, TOKEN_LIFTED, TOKEN_MOVED, TOKEN_PLACED, TOKEN_RETURNED
 from ..reasons import Reason
-from ..state import BANNER_TOKEN, FAIRY, LANTERN_ICON, MOVE_TO, MOVE_TOKEN, NONE, STEP, TYPES, State
+from ..state import BANNER_TOKEN, FAIRY, LANTERN_ICON, MOVE_TO, MOVE_TOKEN, NONE, STEP, State
 from ..tables import (
     BANNER,
     BONFIRE,
+    CARD_TYPES,
     CLOUD,
-    FAIRIES,
+    FAIRY_TYPES,
     FIRST_SLOT,
     FISHING_NET,
     ICON_OF,
@@ -133,7 +134,7 @@ def take_fairies(s: State, seat: int, section: int) -> None:
     """TW-5.7, TW-2.7b  All fairy tokens at the section's icon, at once."""
     icon = ICON_OF[section]
     if icon != NOWHERE:
-        for fairy in range(len(FAIRIES)):
+        for fairy in range(FAIRY_TYPES):
             while s.fairies_at[icon][fairy] > 0:
                 take_fairy(s, seat, icon, fairy)
 
@@ -166,7 +167,7 @@ def place_token(s: State, seat: int, slot: int) -> None:
 @rule
 def fairies_at_icon(s: State, icon: int) -> int:
     count = 0
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         count += s.fairies_at[icon][fairy]
     return count
 
@@ -186,18 +187,18 @@ def may_play_effect(s: State, seat: int, card: int) -> int:
 @rule
 def may_play_pair(s: State, seat: int, pair: int) -> int:
     """TW-5.10  `pair` counts pairs of cards, then with a bonfire, then of two bonfires."""
-    card = pair % TYPES
+    card = pair % CARD_TYPES
     if card >= FISHING_NET:
         return Reason.WRONG_TIME_FOR_PAIR
-    held = may_pair(s, seat, card, pair // TYPES)
+    held = may_pair(s, seat, card, pair // CARD_TYPES)
     return held if held != OK else may_play_effect(s, seat, card)
 
 
 @rule
 def play_for_effect(s: State, seat: int, pair: int) -> None:
     """TW-5.10, TW-12.2  The pair is played; then what its effect is for."""
-    card = pair % TYPES
-    play_pair(s, seat, card, pair // TYPES)
+    card = pair % CARD_TYPES
+    play_pair(s, seat, card, pair // CARD_TYPES)
     if card == BANNER:
         s.now[0][STEP] = BANNER_TOKEN
     elif card == LANTERN:
@@ -273,7 +274,7 @@ def may_take_from(s: State, icon: int) -> int:
 def only_fairy(s: State, icon: int) -> int:
     """TW-12.1  The type that lies there, if it is the only one; otherwise NONE."""
     only = NONE
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         if s.fairies_at[icon][fairy] > 0:
             if only != NONE:
                 return NONE

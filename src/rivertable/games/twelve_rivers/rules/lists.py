@@ -8,8 +8,8 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from .. import actions
-from ..state import FAIRY, NONE, TYPES, State
-from ..tables import BANNER, BONFIRE, FISHING_NET, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
+from ..state import FAIRY, NONE, State
+from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
 from .camp_cards import can_pay_with_cards, may_draw_deck, may_pay_cloud
 from .exploration import can_afford, may_play_effect, purse
 from .moving import may_move_to_villager
@@ -38,7 +38,7 @@ def legal_payments(s: State, seat: int, out: Any) -> int:
     """TW-5.9, TW-12.6  Cards and bonfires if they cover what is owed; a cloud as the first payment."""
     n = 0
     if can_pay_with_cards(s, seat):
-        for card in range(TYPES):
+        for card in range(CARD_TYPES):
             n = listed(out, n, actions.PAY_CARD + card, s.hand[seat][card] > 0)
         n = listed(out, n, actions.PAY_BONFIRE, s.area[seat][FAIRY + BONFIRE] > 0)
     return listed(out, n, actions.PAY_CLOUD, may_pay_cloud(s, seat) == OK)
@@ -60,7 +60,7 @@ def legal_pairs(s: State, seat: int, out: Any) -> int:
     for how in range(min(2, s.area[seat][FAIRY + BONFIRE]) + 1):
         for card in range(BANNER, FISHING_NET):
             if s.hand[seat][card] >= 2 - how and may_play_effect(s, seat, card) == OK:
-                out[n] = actions.PAIR + TYPES * how + card
+                out[n] = actions.PAIR + CARD_TYPES * how + card
                 n += 1
     out[n] = actions.DONE
     return n + 1

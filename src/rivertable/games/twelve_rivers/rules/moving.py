@@ -36,7 +36,7 @@ from ..state import (
     WILD,
     State,
 )
-from ..tables import BREEZE, COLOURS, MUSHROOM, RAINBOW, SPOTS
+from ..tables import BREEZE, MUSHROOM, PEARL_COLOURS, RAINBOW, SPOTS
 from .asked import area_of, turn_of
 from .villagers import (
     coloured_room,
@@ -86,7 +86,7 @@ def is_source(s: State, seat: int, area: Any, villager: int) -> bool:
 @rule
 def has_alpaca_move(area: Any) -> bool:
     """TW-5.25  Some pearl of the alpaca fits on some villager."""
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         if area[ALPACA + colour] > 0 and has_room(area, colour):
             return True
     return False
@@ -193,51 +193,39 @@ def may_choose_lowest(s: State, seat: int, villager: int, spot: int) -> int:
 
 
 @rule
-def may_blow_from_spot(s: State, seat: int, spot: int) -> int:
-    """TW-12.5  A spot whose pearl the breeze can blow to another villager."""
-    villager = turn_of(s, seat)[SOURCE]
-    if spot >= spots_of(s, seat, villager) or not is_source_spot(s, seat, area_of(s, seat), villager, spot):
+def spot_villager(turn: Any) -> int:
+    """TW-12.5  The villager whose spots are asked for: in a breeze first the one that the pearl leaves."""
+    return turn[SOURCE] if turn[STEP] == SOURCE_SPOTS else turn[TARGET]
+
+
+@rule
+def is_asked_for(s: State, seat: int, area: Any, turn: Any, spot: int) -> bool:
+    """TW-12.5  One whose pearl the breeze can blow away, TW-5.25 an empty one that takes the pearl, or TW-6.10 an empty
+    coloured one for a mushroom."""
+    villager = spot_villager(turn)
+    if turn[STEP] == SOURCE_SPOTS:
+        return is_source_spot(s, seat, area, villager, spot)
+    if turn[STEP] == TARGET_SPOTS:
+        return is_fitting(s, seat, area, villager, spot, turn[COLOUR])
+    return is_empty_coloured(s, seat, area, villager, spot)
+
+
+@rule
+def may_choose_spot(s: State, seat: int, spot: int) -> int:
+    """TW-12.5  A spot of the villager that serves what is asked for."""
+    area, turn = area_of(s, seat), turn_of(s, seat)
+    villager = spot_villager(turn)
+    if spot >= spots_of(s, seat, villager) or not is_asked_for(s, seat, area, turn, spot):
         return Reason.SPOT_UNFIT
     return may_choose_lowest(s, seat, villager, spot)
 
 
 @rule
-def may_move_to_spot(s: State, seat: int, spot: int) -> int:
-    """TW-5.25, TW-12.5  An empty spot that takes the pearl."""
-    turn = turn_of(s, seat)
-    villager, colour = turn[TARGET], turn[COLOUR]
-    if spot >= spots_of(s, seat, villager) or not is_fitting(s, seat, area_of(s, seat), villager, spot, colour):
-        return Reason.SPOT_UNFIT
-    return may_choose_lowest(s, seat, villager, spot)
-
-
-@rule
-def may_grow_mushroom_on(s: State, seat: int, spot: int) -> int:
-    """TW-6.10  An empty coloured spot."""
-    villager = turn_of(s, seat)[TARGET]
-    if spot >= spots_of(s, seat, villager) or not is_empty_coloured(s, seat, area_of(s, seat), villager, spot):
-        return Reason.SPOT_UNFIT
-    return may_choose_lowest(s, seat, villager, spot)
-
-
-@rule
-def only_source_spot(s: State, seat: int) -> int:
-    """TW-12.1  The spot a breeze takes from, if there is only one choice; otherwise NONE."""
+def only_spot(s: State, seat: int) -> int:
+    """TW-12.1  The spot, if there is only one choice; otherwise NONE."""
     only = NONE
     for spot in range(SPOTS):
-        if may_blow_from_spot(s, seat, spot) == OK:
-            if only != NONE:
-                return NONE
-            only = spot
-    return only
-
-
-@rule
-def only_mushroom_spot(s: State, seat: int) -> int:
-    """TW-12.1  The spot for a mushroom, if there is only one choice; otherwise NONE."""
-    only = NONE
-    for spot in range(SPOTS):
-        if may_grow_mushroom_on(s, seat, spot) == OK:
+        if may_choose_spot(s, seat, spot) == OK:
             if only != NONE:
                 return NONE
             only = spot
@@ -246,8 +234,8 @@ def only_mushroom_spot(s: State, seat: int) -> int:
 
 @rule
 def only_target_spot(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
-    """TW-12.1  The spot for a pearl, if there is only one choice; otherwise NONE. Fitting spots are of the pearl's colour
-    or rainbow, and those of one kind are equal."""
+    """TW-12.1  `only_spot` for a pearl, which is asked for most often: fitting spots are of its colour or rainbow, and those
+    of one kind are equal."""
     coloured, rainbow = NONE, NONE
     for k in range(spots_of(s, seat, villager)):
         spot = spots_of(s, seat, villager) - 1 - k
@@ -377,7 +365,7 @@ def blow_from(s: State, seat: int, villager: int) -> None:
     turn = turn_of(s, seat)
     turn[SOURCE] = villager
     turn[STEP] = SOURCE_SPOTS
-    spot = only_source_spot(s, seat)
+    spot = only_spot(s, seat)
     if spot != NONE:
         blow_from_spot(s, seat, spot)
 
@@ -427,7 +415,7 @@ def grow_mushroom_at(s: State, seat: int, villager: int) -> None:
     turn = turn_of(s, seat)
     turn[TARGET] = villager
     turn[STEP] = MUSHROOM_SPOTS
-    spot = only_mushroom_spot(s, seat)
+    spot = only_spot(s, seat)
     if spot != NONE:
         grow_mushroom_on(s, seat, spot)
 

@@ -8,7 +8,15 @@ from rivertable.engine.rule import rule
 
 from ..events import FAIRY_PLACED, PEARL_SET, VILLAGER_REVEALED, VILLAGERS_PUT_BACK
 from ..state import NONE, State
-from ..tables import COLOURS, DECK_VILLAGERS, FACE_UP, FAIRIES, ICONS_OF_A_KIND, RIVERS_PER_PLAYER, STARTING
+from ..tables import (
+    DECK_VILLAGERS,
+    FACE_UP,
+    FAIRY_TYPES,
+    ICONS_OF_A_KIND,
+    PEARL_COLOURS,
+    RIVERS_PER_PLAYER,
+    STARTING,
+)
 
 
 @rule
@@ -21,7 +29,7 @@ def rivers_in_use(s: State) -> int:
 def fill_rivers(s: State) -> None:
     """TW-5.1  One pearl from the bag at the top of each river in use, left to right."""
     left = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         left += s.bag[colour]
     for river in range(rivers_in_use(s)):
         colour = draw_kind(s, s.bag, left)
@@ -36,7 +44,7 @@ def place_fairies(s: State) -> None:
     """TW-5.2  One token per player, on stumps in odd rounds, on statues in even ones; older tokens stay."""
     first = 0 if s.rounds % 2 == 1 else ICONS_OF_A_KIND
     left = 0
-    for fairy in range(len(FAIRIES)):
+    for fairy in range(FAIRY_TYPES):
         left += s.fairy_pile[fairy]
     for number in range(s.players):
         fairy = draw_kind(s, s.fairy_pile, left)

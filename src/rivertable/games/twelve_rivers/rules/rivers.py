@@ -19,12 +19,13 @@ from ..reasons import Reason
 from ..state import ALPACA, CARRIED, COLOUR, EXTRA_COLLECT, FAIRY, LAKE_STEP, NONE, STEP, State
 from ..tables import (
     ALPACA_SPOTS,
-    COLOURS,
     DOWN,
     FIRST_SLOT,
     FISHING_NET,
     GOAL_REQUIRED,
     LAKE,
+    PEARL_COLOURS,
+    PLACES,
     RIVER,
     SECTION_OF,
     SECTIONS,
@@ -34,7 +35,7 @@ from ..tables import (
 from .camp_cards import has_pair, hidden_cards, may_have_pair, may_pair, play_pair, use_fairy
 from .preparation import rivers_in_use
 
-TOP_PLACE = SECTIONS + 2  # places of events: sections, lake, village, then the tops
+TOP_PLACE = PLACES  # in events the tops of the rivers come after the other places
 
 # ---------------------------------------------------------------- rolling
 
@@ -98,13 +99,13 @@ def roll_on(s: State, section: int) -> None:
     """TW-5.19  What is left rolls to the next token below in this section, else downstream."""
     if topmost_token(s, section) != NONE:
         slot = topmost_token(s, section) - FIRST_SLOT[section]
-        for colour in range(len(COLOURS)):
+        for colour in range(PEARL_COLOURS):
             for _ in range(s.trapped[section][colour]):
                 emit(s, PEARL_ROLLED, colour, section, section)
                 emit(s, PEARL_TRAPPED, colour, section, slot)
         return
     stop = next_stop(s, DOWN[section])
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         count = s.trapped[section][colour]
         if count > 0:
             s.trapped[section][colour] = 0
@@ -117,7 +118,7 @@ def roll_on(s: State, section: int) -> None:
 @rule
 def trapped_count(s: State, section: int) -> int:
     count = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         count += s.trapped[section][colour]
     return count
 
@@ -244,20 +245,20 @@ def may_take_extra(s: State, seat: int) -> bool:
 @rule
 def open_lake(s: State) -> None:
     """TW-5.21  The token there may take the pearls that lie in the lake now."""
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         s.lake_left[colour] = s.lake[colour]
 
 
 @rule
 def close_lake(s: State) -> None:
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         s.lake_left[colour] = 0
 
 
 @rule
 def has_lake_pearl(s: State) -> bool:
     """TW-12.7  One of the pearls that lay there is left."""
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         if s.lake_left[colour] > 0:
             return True
     return False

@@ -170,7 +170,7 @@ def resolve_slots(s: State) -> None:
         if s.token_at[s.cursor] != NONE:
             s.actor = s.token_at[s.cursor]
             clear_turn(s.now[0])
-            if open_decision(s):
+            if ask_at_slot(s):
                 return
             return_token(s, s.cursor)
         s.cursor += 1
@@ -179,8 +179,9 @@ def resolve_slots(s: State) -> None:
 
 
 @rule
-def open_decision(s: State) -> bool:
-    """TW-5.17, TW-5.21, TW-5.23  A pearl is trapped here, lies in the lake, or a villager is face up."""
+def ask_at_slot(s: State) -> bool:
+    """TW-5.17, TW-5.21, TW-5.23  What the token is for. False if there is nothing to decide: no pearl is trapped here or lies
+    in the lake, or no villager is face up."""
     if s.cursor < LAKE_SLOT:
         s.phase = RIVERS_STEP
         s.now[0][STEP] = COLLECT

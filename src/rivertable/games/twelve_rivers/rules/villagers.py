@@ -7,7 +7,7 @@ from typing import Any
 from rivertable.engine.rule import rule
 
 from ..state import NONE, PEARL, ROOM, SPOT, WILD, State
-from ..tables import COLOURS, RAINBOW, SPOT_KIND, SPOTS, SPOTS_IN
+from ..tables import PEARL_COLOURS, RAINBOW, SPOT_KIND, SPOTS, SPOTS_IN
 
 
 @rule
@@ -82,7 +82,7 @@ def has_room(area: Any, colour: int) -> bool:
 def coloured_room(area: Any) -> int:
     """TW-6.10  Empty coloured spots on all villagers."""
     room = 0
-    for colour in range(len(COLOURS)):
+    for colour in range(PEARL_COLOURS):
         room += area[ROOM + colour]
     return room
 
