@@ -8,7 +8,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import llvmlite
@@ -16,6 +16,7 @@ import numba
 import numpy as np
 import pytest
 from numba.core.codegen import JITCodeLibrary
+from numba.core.compiler import DefaultPassBuilder
 
 from rivertable.engine import compiling
 from rivertable.engine import rule as rule_module
@@ -121,6 +122,25 @@ def test_two_entries_of_a_process_share_their_rules(make: Make) -> None:
     library = library_of(rules.item)
     rules.put(numbers(), 2)
     assert library_of(rules.item) is library
+
+
+# ---------------------------------------------------------------- no more passes than rules need
+
+
+def test_each_needless_pass_is_one_that_numba_would_make() -> None:
+    builder: Any = DefaultPassBuilder
+    flags = SimpleNamespace(no_rewrites=True, enable_ssa=True, auto_parallel=SimpleNamespace(enabled=False))
+    passes = builder.define_nopython_pipeline(SimpleNamespace(func_ir=None, flags=flags)).passes
+    assert {each.__name__ for each, _ in passes} >= compiling.NEEDLESS
+
+
+def test_a_rule_is_compiled_without_them(make: Make) -> None:
+    rules = make(Mode.COMPILED)
+    rules.put(numbers(), 2)
+    (compiled,) = rules.item.overloads.values()
+    made = {name.partition("_")[2] for name in compiled.metadata["pipeline_times"]["nopython"]}
+    assert "native_lowering" in made
+    assert "literal_unroll" not in made
 
 
 # ---------------------------------------------------------------- one module an entry

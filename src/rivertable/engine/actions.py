@@ -65,6 +65,7 @@ class Actions:
 
     def __init__(self) -> None:
         self.blocks: list[Block] = []
+        self._block_of: list[Block] = []  # by the id of the action
         self.count = 0
 
     def block(self, name: str, **domains: Domain) -> int:
@@ -74,13 +75,14 @@ class Actions:
             raise StateError(f"action {name!r} or one of {values} could not be read back: small letters and _ only")
         block = Block(name, self.count, domains)
         self.blocks.append(block)
-        self.count += block.size
+        self._block_of += [block] * block.size
+        self.count = len(self._block_of)
         return block.first
 
     def block_of(self, action: int) -> Block:
         if not 0 <= action < self.count:
             raise ActionTextError(f"there is no action {action}; actions are numbered 0 to {self.count - 1}")
-        return next(block for block in reversed(self.blocks) if block.first <= action)
+        return self._block_of[action]
 
     def args(self, action: int) -> tuple[Value, ...]:
         block = self.block_of(action)

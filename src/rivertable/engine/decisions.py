@@ -112,6 +112,9 @@ class Decisions:
         self.by_number = {each.number: each for each in decisions}
         if len(self.by_number) != len(decisions):
             raise StateError("two decisions have the same number")
+        self._answers = {
+            each.number: tuple(id for answer in each.answers for id in self.ids(answer)) for each in decisions
+        }
         module = sys._getframe(1).f_globals["__name__"]
         writer = _Writer(self)
         self.legal: Rule = _written(module, "legal", writer.legal(), writer.names)
@@ -125,9 +128,7 @@ class Decisions:
 
     def answers(self, number: int) -> tuple[int, ...]:
         """The ids of all actions that answer a decision, legal or not; none for a number that stands for no decision."""
-        decision = self.by_number.get(number)
-        ids = (self.ids(answer) for answer in decision.answers) if decision else ()
-        return tuple(action for each in ids for action in each)
+        return self._answers.get(number, ())
 
     def ids(self, answer: Answer) -> range:
         count = self.actions.block_of(answer.first).size if answer.count is None else answer.count
@@ -214,7 +215,7 @@ class _Writer:
             yield f"for choice in range({len(ids)}):"
         indent = STEP if loops else ""
         id = "choice" if ids.step == 1 else f"{ids.step} * choice"
-        yield f"{indent}out[n] = {ids.start} + {id}" if loops else f"{indent}out[n] = {ids.start}"
+        yield f"{indent}out[n] = " + (_moved(id, "+", ids.start) if loops else str(ids.start))
         if answer.may is not None:
             yield f"{indent}n += {self.call(answer.may, answer, 'choice' if loops else '0')} == OK"
         else:
@@ -271,7 +272,12 @@ class _Writer:
 
 def _index(ids: range) -> str:
     """The number of an action among those of its answer."""
-    return f"action - {ids.start}" if ids.step == 1 else f"(action - {ids.start}) // {ids.step}"
+    index = _moved("action", "-", ids.start)
+    return index if ids.step == 1 else f"({index}) // {ids.step}"
+
+
+def _moved(number: str, sign: str, by: int) -> str:
+    return f"{number} {sign} {by}" if by else number
 
 
 def plain(function: Rule) -> Any:

@@ -13,6 +13,7 @@ from rivertable.engine.errors import ComponentError
 from rivertable.engine.messages import catalogue, say
 from rivertable.engine.playing import play_out
 from rivertable.engine.registry import folder_of
+from rivertable.games.twelve_rivers import tables
 from rivertable.games.twelve_rivers.tables import (
     ABILITIES,
     ALPACA_SPOTS,
@@ -21,6 +22,7 @@ from rivertable.games.twelve_rivers.tables import (
     COLOURS,
     DATA,
     DOWN,
+    FAIRIES,
     FAIRY_COUNT,
     GOAL_REQUIRED,
     ICON_SECTION,
@@ -179,3 +181,13 @@ def test_a_match_with_an_overlay(tmp_path: object) -> None:
 def test_a_broken_overlay_is_told_where(text: str, message: str) -> None:
     with pytest.raises(ComponentError, match=message.replace("(", r"\(")):
         check(text)
+
+
+def test_numbers_stand_for_the_names_in_their_order() -> None:
+    for names in (COLOURS, CARDS, FAIRIES, ABILITIES):
+        assert [getattr(tables, name.upper()) for name in names] == [*range(len(names))]
+
+
+def test_lake_and_village_come_after_all_sections() -> None:
+    in_sections = sum(section.slots for section in DATA.board.section)
+    assert (in_sections, in_sections + 1, in_sections + 7) == (tables.LAKE_SLOT, tables.VILLAGE_SLOT, SLOTS)
