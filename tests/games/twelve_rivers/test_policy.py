@@ -9,7 +9,7 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.rule import Mode
 from rivertable.games.twelve_rivers.actions import ACTIONS
 from rivertable.games.twelve_rivers.policy import policy
-from rivertable.games.twelve_rivers.rules.legal import legal
+from rivertable.games.twelve_rivers.rules.answers import legal
 from rivertable.games.twelve_rivers.state import State
 from tests.games.twelve_rivers.builder import Rivers, play, rivers, settle
 
