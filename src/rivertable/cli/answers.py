@@ -4,6 +4,7 @@ text."""
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import re
 from dataclasses import dataclass
 from itertools import count
@@ -90,8 +91,9 @@ def _numbers(match: Match, legal: list[Action]) -> list[int]:
 
 
 def artist_of(match: Match) -> Any:
-    """The module of the game that draws for a terminal."""
-    return importlib.import_module(f"{match.config.instance().package}.terminal")
+    """The module that draws the game for a terminal: its own, or one that draws any game plainly."""
+    name = f"{match.config.instance().package}.terminal"
+    return importlib.import_module(name if importlib.util.find_spec(name) else "rivertable.cli.plain_table")
 
 
 def changes(match: Match, seat: int, legal: list[Action]) -> list[list[str]]:
