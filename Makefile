@@ -11,7 +11,7 @@ export WORKERS ?= 3
 PYTEST := $(PY) -m pytest -q -n $(WORKERS) --dist worksteal --durations=15 -rR
 
 # The parts of the Python tests, by folder; `test-rest` is what is left.
-test-engine:  TESTS := tests/engine tests/toy
+test-engine:  TESTS := tests/engine tests/market tests/toy
 test-games:   TESTS := tests/games tests/test_every_game.py
 test-bots:    TESTS := tests/bots tests/lab
 test-server:  TESTS := tests/server
@@ -59,7 +59,7 @@ test-web: $(VENV)/.dev ## a part: the web client's own tests
 test-compile: $(VENV)/.dev ## a part: compile the rules of all games once, so that tests only load them
 	$(PY) scripts/warm_compile.py
 
-test-engine: test-compile ## a part: the engine and the toy game
+test-engine: test-compile ## a part: the engine, and the games of its tests
 test-games: test-compile ## a part: the rules of every game
 test-bots: test-compile ## a part: bots, and contests between them
 test-server: test-compile ## a part: the table server

@@ -175,7 +175,7 @@ TEST_FOLDERS = {  # parts by what they test; a file with a part of its own is le
     "crash": ("tests/server/test_crash.py",),
     "api": ("tests/server/test_api.py",),
     "figures": ("tests/games/stone_layer/test_figures.py",),
-    "engine": ("tests/engine", "tests/toy"),
+    "engine": ("tests/engine", "tests/market", "tests/toy"),
     "games": ("tests/games",),
     "bots": ("tests/bots", "tests/lab"),
     "server": ("tests/server",),

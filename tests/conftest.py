@@ -1,4 +1,4 @@
-"""What all tests share: the toy game, known by name while the tests of a module run."""
+"""What all tests share: two games of the tests, known by name while the tests of a module run."""
 
 from __future__ import annotations
 
@@ -6,10 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.toy.market import registered
+from tests.market.market import registered
+from tests.toy.toy import TOY, added
 
 
 @pytest.fixture(scope="module")
 def fish_market() -> Iterator[None]:
     with registered():
+        yield
+
+
+@pytest.fixture(scope="module")
+def lantern_fishing() -> Iterator[None]:
+    with added(TOY):
         yield

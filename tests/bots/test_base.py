@@ -10,7 +10,7 @@ from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.state import ListState
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -16,7 +16,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.simulation import simulate
 from rivertable.engine.state import ListState
-from tests.toy.market import market, play, toy
+from tests.market.market import market, play, toy
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

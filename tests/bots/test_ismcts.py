@@ -15,7 +15,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.registry import games
 from rivertable.engine.rule import Mode
-from tests.toy.market import market, play
+from tests.market.market import market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -12,7 +12,7 @@ from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.state import ListState
-from tests.toy.market import market, play
+from tests.market.market import market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

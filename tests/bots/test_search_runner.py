@@ -8,7 +8,7 @@ from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import settings_of
 from rivertable.bots.search_runner import Search
 from tests.bots.test_ismcts import PLAIN, searching
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

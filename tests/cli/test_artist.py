@@ -9,7 +9,7 @@ from rivertable.cli.artist import Artist
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from tests.cli.conftest import sampled
-from tests.toy.market import market, play
+from tests.market.market import market, play
 
 NAMES = {0: "Anna", 1: "Ben"}
 

@@ -14,7 +14,7 @@ from rivertable.cli.plain_drawing import MANY, PlainDrawing, spoken
 from rivertable.engine.match import Match
 from rivertable.engine.playing import playing
 from tests.cli.conftest import Run, lines
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -104,6 +104,12 @@ def test_a_tie_is_shared() -> None:
         seconds=1.0,
     )
     assert [seat["wins"] for seat in summarise(simulation, "random")["seats"]] == [0.75, 0.25]
+    assert summarise(simulation, "random")["first_wins"] is None
+
+
+def test_the_share_of_whoever_goes_first_is_told_where_somebody_does(run: Run) -> None:
+    assert "Whoever goes first has " in run("simulate", "the_river", "--games", "20").output
+    assert "Whoever goes first" not in run("simulate", "riverside", "--games", "20").output
 
 
 @pytest.mark.parametrize(

@@ -252,7 +252,7 @@ import gc, json, sys
 from rivertable.engine import compiling
 from rivertable.engine.rule import CompiledEntry
 from rivertable.engine.simulation import simulate
-from tests.toy.market import registered
+from tests.market.market import registered
 with registered():
     scores = [simulate("fish_market", games=20, policy=policy).scores.tolist() for policy in ("random", "greedy")]
 rules = [each for each in gc.get_objects() if isinstance(each, compiling.RuleDispatcher)]

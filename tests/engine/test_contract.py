@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
 from rivertable.engine.chance import stream_from
-from rivertable.engine.contract import REFEREE, REFEREE_SEAT, REQUIRED_FIELDS, any_choice
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT, REQUIRED_FIELDS, TurnClock, any_choice
+from rivertable.engine.defaults import NOBODY_FIRST
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.registry import games, header_of
@@ -61,3 +63,44 @@ def test_what_may_lie_open_is_public_after_every_reveal() -> None:
         seat = match.to_act[0]
         match.act(seat, random.choice(match.legal(seat)))
     assert seen >= 10
+
+
+# ---------------------------------------------------------------- what others need not guess
+
+
+def test_a_turn_clock_is_what_the_options_of_a_match_ask_for() -> None:
+    stones, other = load("stone_layer").game, load("riverside").game
+    asked = {"turn_clock": "60", "mode": "simulation"}
+    assert stones.turn_clock(asked) == TurnClock(60, passes=True)
+    assert stones.turn_clock({**asked, "mode": "companion"}) == TurnClock(60, passes=False)
+    assert stones.turn_clock({**asked, "turn_clock": "none"}) is None
+    assert other.turn_clock({}) is None
+
+
+@pytest.mark.parametrize(
+    ("game", "actions"),
+    [
+        ("river_bankers", "pass floodgate(no) bid_last(no) charcoal_pit(none) stone_tool(none) treaty_stone(none) granary(none) slipstream(no)"),
+        ("riverside", "green(no) fan_base(no) speed_boat(no) village(none) prize_ticket(none) score_colour(no) early_birds(no)"),
+        ("stone_layer", "exchange(no)"),
+        ("the_river", "pass done"),
+        ("twelve_rivers", "done"),
+    ],
+)  # fmt: skip
+def test_actions_that_decline_are_declared(game: str, actions: str) -> None:
+    plain = load(game).game
+    assert [plain.actions.text(action) for action in sorted(plain.declines)] == actions.split()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_who_goes_first_is_told_by_the_game(seed: int) -> None:
+    def first(game: str, **options: Any) -> int:
+        match = Match(load(game, players=3, **options), seed)
+        return match.game.first_seat(match.state)
+
+    river, stones = Match(load("the_river", players=3), seed), Match(load("stone_layer", players=3), seed)
+    assert first("the_river") == river.state.pawn != river.to_act[0]  # the preliminary turn goes the other way round
+    assert first("stone_layer") == stones.state.first == stones.to_act[0]
+    assert first("twelve_rivers") == Match(load("twelve_rivers", players=3), seed).to_act[0]
+    assert first("river_bankers") == first("river_bankers", starters="none") == 0
+    assert first("riverside") == NOBODY_FIRST

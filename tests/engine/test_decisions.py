@@ -156,6 +156,14 @@ def test_names_and_answers_of_a_decision() -> None:
     assert DECISIONS.answers(OVER) == ()
 
 
+def test_an_answer_that_declines_is_named() -> None:
+    turn = Decision(TURN, "turn", Answer(FISH, do=fish), Answer(REST, do=rest), declined_by=REST)
+    assert declare(turn, WHERES).declining == {REST}
+    assert DECISIONS.declining == frozenset()
+    with pytest.raises(StateError, match="'where' is declined by an action that is none of its answers"):
+        declare(turn, Decision(WHERE, "where", Answer(GO, do=go), declined_by=REST))
+
+
 def test_who_waits_may_hear_why_from_a_rule() -> None:
     def waits(s: Any, seat: int) -> int:
         return int(Reason.TAKEN) + seat

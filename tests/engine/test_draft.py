@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.match import Match
-from tests.toy.market import TWO_KNOWN, market, play
+from tests.market.market import TWO_KNOWN, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -11,7 +11,7 @@ from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
-from tests.toy.market import SMALL
+from tests.market.market import SMALL
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -16,7 +16,7 @@ from rivertable.engine.playing import play_out
 from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
 from rivertable.engine.viewable import Viewable
-from tests.toy.market import TO_BIDS, TWO_KNOWN, market, play, texts
+from tests.market.market import TO_BIDS, TWO_KNOWN, market, play, texts
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -14,7 +14,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.moves import Move, Rekey, Step, Undo, after_agreed_undo, after_reports_undone
 from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
-from tests.toy.market import TWO_KNOWN, market, play
+from tests.market.market import TWO_KNOWN, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from tests.engine.test_match import finished
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Action, Match
 from rivertable.engine.playing import play_out, playing
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.preview import Previews, changes
-from tests.toy.market import market, play
+from tests.market.market import market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -10,7 +10,7 @@ from rivertable.engine.chance import seed_hex
 from rivertable.engine.moves import Move, Rekey
 from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import TABLE, redact
-from tests.toy.market import market, toy
+from tests.market.market import market, toy
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

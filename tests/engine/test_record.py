@@ -17,7 +17,7 @@ from rivertable.engine.errors import RecordError
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.record import Record, _digest
-from tests.toy.market import SMALL, market, play
+from tests.market.market import SMALL, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -11,7 +11,7 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 from rivertable.engine.messages import Message
 from rivertable.engine.registry import games
-from tests.toy.market import market, play
+from tests.market.market import market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -15,7 +15,7 @@ from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import Simulation, simulate
 from rivertable.engine.state import UNKNOWN_I8, ListState
-from tests.toy.market import SMALL, market
+from tests.market.market import SMALL, market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
@@ -60,6 +60,20 @@ def test_a_series_goes_on_where_a_later_seed_begins() -> None:
 def test_compiled_and_interpreted_series_are_the_same(game: str, policy: str) -> None:
     compiled = simulated(game, Mode.COMPILED, seed=9, policy=policy)
     assert results(compiled) == results(simulated(game, PLAIN, seed=9, policy=policy))
+
+
+@pytest.mark.parametrize("mode", [Mode.INTERPRETED, Mode.COMPILED])
+def test_who_goes_first_is_noted_and_how_often_they_win(mode: Mode) -> None:
+    series = simulate("the_river", players=3, games=12, seed=1, mode=mode)
+    pawns = [Match(load("the_river", players=3), 1 + number).state.pawn for number in range(12)]
+    assert series.first_seats.tolist() == pawns
+    won = [row == max(row) for row in series.standings]
+    shares = [match[first] / sum(match) for match, first in zip(won, pawns, strict=True)]
+    assert series.first_wins == pytest.approx(sum(shares) / 12)
+
+
+def test_where_all_begin_at_once_nobody_goes_first() -> None:
+    assert simulate("riverside", players=3, games=5).first_wins is None
 
 
 def test_endings_are_counted_by_name() -> None:

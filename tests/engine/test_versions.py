@@ -19,7 +19,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.engine.rule import Mode
 from tests.engine.test_record import finished
-from tests.toy.market import FOLDER
+from tests.market.market import FOLDER
 
 GAME = "market_of_two_versions"
 

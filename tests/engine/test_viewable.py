@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import OptionError
-from tests.toy.market import TO_BIDS, TWO_KNOWN, market, play, view
+from tests.market.market import TO_BIDS, TWO_KNOWN, market, play, view
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

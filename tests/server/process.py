@@ -30,7 +30,7 @@ QUICK = {
 
 class ServerProcess:
     """`rivertable serve` with a database; `url` is where it answers. `same_deal`: every table of a game is dealt alike.
-    `counted`: its log tells where the event loop worked for long (`stretches.py`)."""
+    `counted`: its log tells where the event loop worked for long (`stretches.py`). `program`: the module that is run."""
 
     def __init__(
         self,
@@ -42,12 +42,13 @@ class ServerProcess:
         same_deal: bool = False,
         counted: bool = False,
         host: str | None = None,
+        program: str = "rivertable",
         **settings: object,
     ) -> None:
         given = {f"RIVERTABLE_{name.upper()}": str(value) for name, value in settings.items()}
         self.log_path = log
         self._log: IO[bytes] = log.open("ab")
-        program = "tests.server.stretches" if counted else "tests.server.same_deal" if same_deal else "rivertable"
+        program = "tests.server.stretches" if counted else "tests.server.same_deal" if same_deal else program
         command = [sys.executable, "-m", program, "serve", "--no-browser", "--db", db, "--port", str(port)]
         command += ["--workers", str(workers)] + (["--host", host] if host is not None else [])
         environment = {**os.environ, **QUICK, **given}

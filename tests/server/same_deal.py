@@ -15,8 +15,12 @@ def same_secret() -> str:
     return SECRET
 
 
-if __name__ == "__main__":
+def main() -> None:
     setattr(seats, "SystemRandom", lambda: Random(5))  # noqa: B010  the characters of bots
     for module in (table_setup, setup):
         setattr(module, "new_secret", same_secret)  # noqa: B010  it is imported there
     app(prog_name="rivertable")
+
+
+if __name__ == "__main__":
+    main()

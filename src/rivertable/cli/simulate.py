@@ -109,6 +109,7 @@ def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
         "seed": simulation.seed,
         "games": int(scores.shape[0]),
         "seats": seats,
+        "first_wins": simulation.first_wins,
         "rounds": _spread(simulation.rounds),
         "decisions": _spread(simulation.lengths),
         "end_reasons": simulation.end_reasons,
@@ -134,6 +135,8 @@ def _print_summary(console: Console, title: str, summary: dict[str, Any]) -> Non
     console.print(heading, style="bold", markup=False)
     console.print(_seat_table(summary))
     console.print(_match_table(summary))
+    if summary["first_wins"] is not None and len(summary["seats"]) > 1:
+        console.print(f"Whoever goes first has {summary['first_wins']:.1%} of the wins")
     endings = ", ".join(f"{name} {count:,}" for name, count in summary["end_reasons"].items())
     console.print(f"Endings: {endings}")
     if summary["seconds"]:

@@ -237,6 +237,17 @@ def pick(stream: Any, n: int) -> int:
 
 
 @engine_function
+def pick_kind(stream: Any, counts: Any, total: int) -> int:
+    """Like `draw_kind`, from a cheap stream."""
+    k = pick(stream, total)
+    kind = 0
+    while k >= counts[kind]:
+        k -= counts[kind]
+        kind += 1
+    return kind
+
+
+@engine_function
 def shuffle_with(stream: Any, cards: Any, n: int) -> None:
     """Shuffle the first n cards with a cheap stream."""
     for i in range(n - 1, 0, -1):

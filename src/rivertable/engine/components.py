@@ -67,6 +67,8 @@ _changes: dict[
     str, tuple[Overlay, ...]
 ] = {}  # package of an instance -> what is laid over its components.toml, in order
 
+_headers: dict[str, Header] = {}  # package of an instance -> the [game] table of its components
+
 
 def register_changes(package: str, changes: tuple[Overlay, ...]) -> None:
     """The components of this package are the printed ones with these laid over them."""
@@ -76,6 +78,7 @@ def register_changes(package: str, changes: tuple[Overlay, ...]) -> None:
 
 def forget_changes(package: str) -> None:
     _changes.pop(package, None)
+    _headers.pop(package, None)
 
 
 @functools.lru_cache(256)
@@ -162,7 +165,15 @@ def parse_toml(name: str, text: str) -> dict[str, Any]:
 def components(module: str, schema: type[Schema]) -> Schema:
     """The components of the game that `module` belongs to, with the changes of its instance, checked against
     `schema`."""
-    return load_components(game_folder(module), schema, *_changes.get(package_of(module), ()))
+    loaded = load_components(game_folder(module), schema, *_changes.get(package_of(module), ()))
+    if "game" in schema.__struct_fields__:
+        _headers[package_of(module)] = loaded.game  # type: ignore[attr-defined]
+    return loaded
+
+
+def loaded_header(module: str) -> Header:
+    """The [game] table as the game that `module` belongs to has loaded it; as it is printed if it was not loaded."""
+    return _headers.get(package_of(module)) or read_header(game_folder(module))
 
 
 def require(game: str, condition: bool, where: str, right: str) -> None:

@@ -8,7 +8,7 @@ they do.
         open_decision=open_decision,
         waits=Reason.NOT_YOUR_TURN,
         decisions=(
-            Decision(TURN, "turn", Answer(PLACE, may=may_place, do=place), Answer(PASS, do=lay_aside)),
+            Decision(TURN, "turn", Answer(PLACE, may=may_place, do=place), Answer(PASS, do=lay_aside), declined_by=PASS),
             Decision(PICK_TILE, "pick_tile", Answer(TILE, may=may_pick, do=claim_tile)),
         ),
     )
@@ -28,7 +28,6 @@ number of the action in its block (from 0), or the code of each argument of the 
 from __future__ import annotations
 
 import inspect
-import linecache
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -37,9 +36,8 @@ from typing import Any
 from rivertable.engine.actions import Actions
 from rivertable.engine.errors import StateError
 from rivertable.engine.reasons import OK, ReasonCode
-from rivertable.engine.rule import rule
+from rivertable.engine.written import Rule, plain, written
 
-Rule = Callable[..., Any]
 STEP = "    "
 
 
@@ -64,7 +62,13 @@ class Decision:
     """One question a seat can be asked, and the answers to it, in the order of their ids."""
 
     def __init__(
-        self, number: int, name: str, *answers: Answer, then: Rule | None = None, listed_by: Rule | None = None
+        self,
+        number: int,
+        name: str,
+        *answers: Answer,
+        then: Rule | None = None,
+        listed_by: Rule | None = None,
+        declined_by: int | None = None,
     ) -> None:
         self.number = number
         """What the state holds while this decision is open."""
@@ -76,6 +80,9 @@ class Decision:
         self.listed_by = listed_by
         """listed_by(s, seat, out) -> how many: a quicker way to list the legal answers than to ask `may` of each one. It
         writes their ids, ascending, into out. The conformance suite holds it against `may`."""
+        self.declined_by = declined_by
+        """The action that says no, passes, or ends the turn; None: the question cannot be declined. Where it is legal, it is
+        played for a person whose time is up."""
 
 
 class Decisions:
@@ -115,11 +122,14 @@ class Decisions:
         self._answers = {
             each.number: tuple(id for answer in each.answers for id in self.ids(answer)) for each in decisions
         }
+        for each in decisions:
+            if each.declined_by is not None and each.declined_by not in self.answers(each.number):
+                raise StateError(f"the decision {each.name!r} is declined by an action that is none of its answers")
         module = sys._getframe(1).f_globals["__name__"]
         writer = _Writer(self)
-        self.legal: Rule = _written(module, "legal", writer.legal(), writer.names)
-        self.may: Rule = _written(module, "may", writer.may(), writer.names)
-        self.apply: Rule = _written(module, "apply", writer.apply(), writer.names)
+        self.legal: Rule = written(module, "legal", writer.legal(), writer.names)
+        self.may: Rule = written(module, "may", writer.may(), writer.names)
+        self.apply: Rule = written(module, "apply", writer.apply(), writer.names)
 
     def name(self, number: int, otherwise: str = "done") -> str:
         """The name of a decision, or `otherwise` for a number that stands for none."""
@@ -130,19 +140,21 @@ class Decisions:
         """The ids of all actions that answer a decision, legal or not; none for a number that stands for no decision."""
         return self._answers.get(number, ())
 
+    def open_for(self, s: Any, seat: int) -> int:
+        """The number of the decision that the seat is to answer in a state; another number if there is none."""
+        wants_seat = "seat" in inspect.signature(plain(self.open_decision)).parameters
+        number: int = self.open_decision(s, seat) if wants_seat else self.open_decision(s)
+        return number
+
+    @property
+    def declining(self) -> frozenset[int]:
+        """The ids of all actions that decline the question they answer."""
+        declined = (decision.declined_by for decision in self.by_number.values())
+        return frozenset(action for action in declined if action is not None)
+
     def ids(self, answer: Answer) -> range:
         count = self.actions.block_of(answer.first).size if answer.count is None else answer.count
         return range(answer.first, answer.first + (count - 1) * answer.every + 1, answer.every)
-
-
-def _written(module: str, name: str, lines: list[str], names: dict[str, Any]) -> Rule:
-    """The function of this source, as a rule of the game's module."""
-    source = "\n".join(lines) + "\n"
-    file = f"<{name} of {module}>"
-    linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
-    scope = {**names, "__name__": module}
-    exec(compile(source, file, "exec"), scope)
-    return rule(scope[name])
 
 
 class _Writer:
@@ -278,8 +290,3 @@ def _index(ids: range) -> str:
 
 def _moved(number: str, sign: str, by: int) -> str:
     return f"{number} {sign} {by}" if by else number
-
-
-def plain(function: Rule) -> Any:
-    """The Python function of a rule, compiled or not."""
-    return getattr(function, "py_func", function)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
 
 from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.defaults import NOBODY_FIRST
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.match import Match
@@ -21,10 +22,11 @@ from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import ints, new_memory, put
 
 Ints = np.ndarray[Any, np.dtype[np.int64]]
+Floats = np.ndarray[Any, np.dtype[np.float64]]
 
 Policy = Callable[[GameConfig, ListState, int], int]  # (game, redacted state, seat) -> action id
 
-LENGTH, ROUNDS, END, FIRST_TOTAL = 0, 1, 2, 3  # columns of a result; totals and standings by seat follow
+LENGTH, ROUNDS, END, FIRST_SEAT, FIRST_TOTAL = range(5)  # columns of a result; totals and standings by seat follow
 BUILT_IN = {"random": "simulate", "quick": "policy_play", "greedy": "greedy"}  # policy -> module that plays it
 CHUNK_SECONDS = 0.25  # how often progress is reported
 
@@ -42,13 +44,27 @@ class Simulation:
     end_reasons: dict[str, int]
     timed_decisions: int  # all but those of the first match, during which code is compiled or loaded
     seconds: float
+    first_seats: Ints = field(
+        default_factory=lambda: np.empty(0, np.int64)
+    )  # who went first in each match, or NOBODY_FIRST
 
     @property
-    def win_shares(self) -> np.ndarray[Any, np.dtype[np.float64]]:
+    def win_shares(self) -> Floats:
         """Per seat, the share of matches won; a shared victory counts for each by its part."""
-        won = self.standings == self.standings.max(axis=1, keepdims=True)
-        shares: np.ndarray[Any, np.dtype[np.float64]] = (won / won.sum(axis=1, keepdims=True)).mean(axis=0)
+        shares: Floats = self._won().mean(axis=0)
         return shares
+
+    @property
+    def first_wins(self) -> float | None:
+        """The share of matches won by whoever went first; None if nobody did."""
+        rows = np.flatnonzero(self.first_seats != NOBODY_FIRST)
+        return float(self._won()[rows, self.first_seats[rows]].mean()) if len(rows) else None
+
+    def _won(self) -> Floats:
+        """By match and seat: 1 for a victory, a part of it for a shared one."""
+        won = self.standings == self.standings.max(axis=1, keepdims=True)
+        parts: Floats = won / won.sum(axis=1, keepdims=True)
+        return parts
 
     @property
     def steps_per_second(self) -> float:
@@ -108,6 +124,7 @@ def simulate(
         end_reasons={name: int((results[:, END] == code).sum()) for code, name in enumerate(reasons)},
         timed_decisions=int(results[1 if done > 1 else 0 :, LENGTH].sum()),
         seconds=seconds,
+        first_seats=results[:, FIRST_SEAT],
     )
 
 
@@ -148,6 +165,7 @@ class PolicySeries:
         state = self.config.blank_state()
         seed_chance(state, *seed_words(seed % (1 << 128)))
         game.setup(state, self.config.players)
+        first = game.first_seat(state)
         decisions, report_stream = 0, stream_from(seed % (1 << 128))
         while mask := forced_choices.take_forced_choices(state, out):
             if mask & REFEREE:
@@ -158,7 +176,7 @@ class PolicySeries:
             decisions += 1
         totals = [game.score(state, seat, out) for seat in range(self.config.players)]
         standings = [game.standing(state, seat) for seat in range(self.config.players)]
-        return [decisions, game.rounds(state), game.end_reason(state), *totals, *standings]
+        return [decisions, game.rounds(state), game.end_reason(state), first, *totals, *standings]
 
     def _decision(self, state: ListState, seat: int) -> int:
         """The policy's action; IllegalAction or ActionTextError if the rules refuse it."""

@@ -9,7 +9,7 @@ import pytest
 from rivertable.engine.conformance import lockstep
 from rivertable.engine.rule import Mode
 from tests.engine.faults import WHERE, Fault, after, check, failure, right
-from tests.toy.market import module
+from tests.market.market import module
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -9,7 +9,7 @@ import pytest
 from rivertable.engine.messages import Message, say
 from rivertable.engine.reasons import OK
 from tests.engine.faults import WHERE, Fault, check, failure, right
-from tests.toy.market import module
+from tests.market.market import module
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

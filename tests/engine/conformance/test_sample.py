@@ -16,7 +16,7 @@ from rivertable.engine.conformance.sample import (
     some_report,
 )
 from rivertable.engine.contract import REFEREE_SEAT
-from tests.toy.market import TO_BIDS, market, play
+from tests.market.market import TO_BIDS, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -11,7 +11,7 @@ from rivertable.engine.conformance.report import Broken, Report
 from rivertable.engine.conformance.sampled import SAMPLES_PER_MATCH, Past, check_match, copies_share_nothing
 from rivertable.engine.game_config import load
 from tests.engine.faults import Fault, check, failure, right
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -14,7 +14,7 @@ from rivertable.engine.messages import Message, say
 from rivertable.engine.preview import Previews
 from rivertable.engine.secrecy import redact
 from tests.engine.faults import WHERE, Fault, after, check, failure, right
-from tests.toy.market import module
+from tests.market.market import module
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

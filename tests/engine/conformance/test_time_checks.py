@@ -10,7 +10,7 @@ from rivertable.engine import draft as draft_module
 from rivertable.engine import moves
 from rivertable.engine.progress import Progress
 from tests.engine.faults import WHERE, Fault, after, check, failure, right
-from tests.toy.market import module
+from tests.market.market import module
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -15,7 +15,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import TABLE, Viewer, redact
 from rivertable.engine.state import UNKNOWN_I8, ListState
-from tests.toy.market import SMALL, market, play
+from tests.market.market import SMALL, market, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

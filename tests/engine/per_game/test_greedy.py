@@ -10,7 +10,7 @@ from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import FIRST_TOTAL, LENGTH
 from rivertable.engine.state_arrays import new_memory, put
 from tests.engine.per_game.test_policy_play import PLAYERS, series
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

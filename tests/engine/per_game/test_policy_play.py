@@ -10,7 +10,7 @@ from rivertable.engine.chance import seed_words, stream_from
 from rivertable.engine.instance import Instance, instance
 from rivertable.engine.simulation import FIRST_TOTAL, LENGTH
 from rivertable.engine.state_arrays import new_memory
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

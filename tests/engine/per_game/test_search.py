@@ -11,7 +11,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
 from rivertable.engine.state_arrays import float_rows, int_rows
 from tests.engine.test_match import finished
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -10,7 +10,7 @@ from rivertable.engine.chance import STREAM_WORDS
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state_arrays import ints, put, state_array, take
-from tests.toy.market import market
+from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

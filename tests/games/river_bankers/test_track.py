@@ -6,9 +6,10 @@ import pytest
 
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
+from rivertable.games.river_bankers import GAME
 from rivertable.games.river_bankers.reasons import Reason
 from rivertable.games.river_bankers.rules.track import is_before, next_by_track, pay_fish, slide_pawn_back
-from rivertable.games.river_bankers.scoring import standing, utility
+from rivertable.games.river_bankers.scoring import standing
 from rivertable.games.river_bankers.state import OVER, State
 from tests.games.river_bankers.builder import (
     acting,
@@ -286,7 +287,7 @@ def test_rb_8_7_score_is_structures_starters_variable_and_pairs() -> None:
 def test_rb_8_9_most_points_win() -> None:
     s = bankers().fish(70, 60).built(0, "granite_spire").over()
     assert standing(s, 0) > standing(s, 1)
-    assert utility(s, 0) == 1.0
+    assert GAME.utility(s, 0) == 1.0
 
 
 def test_rb_8_9_a_tie_goes_to_the_lower_fish_total() -> None:
@@ -297,7 +298,7 @@ def test_rb_8_9_a_tie_goes_to_the_lower_fish_total() -> None:
 def test_rb_8_9_still_tied_is_shared() -> None:
     s = bankers().fish(60, 60).over()
     assert standing(s, 0) == standing(s, 1)
-    assert utility(s, 0) == 0
+    assert GAME.utility(s, 0) == 0
 
 
 def test_rb_8_6_nobody_slides_to_a_free_space_after_a_final_build() -> None:

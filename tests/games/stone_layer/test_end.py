@@ -9,7 +9,8 @@ from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import redact
-from rivertable.games.stone_layer.scoring import CATEGORIES, score, standing, utility
+from rivertable.games.stone_layer import GAME
+from rivertable.games.stone_layer.scoring import CATEGORIES, score, standing
 from rivertable.games.stone_layer.state import OVER
 from tests.games.stone_layer.builder import A, B, C, falls, points, random_game, stays, stone_layer
 
@@ -32,7 +33,7 @@ def test_sl_7_2_most_points_then_most_tokens_at_stacks() -> None:
 
 def test_sl_7_2_equal_in_both_share_the_victory() -> None:
     s = stone_layer().golden(A, 10).golden(B, 10).tokens(1, 2, 1).tokens(2, 0, 1).choosing()
-    assert (standing(s, A), utility(s, A)) == (standing(s, B), 0.0)
+    assert (standing(s, A), GAME.utility(s, A)) == (standing(s, B), 0.0)
 
 
 def test_sl_7_3_below_ten_nobody_wins_and_points_are_never_lost() -> None:

@@ -9,7 +9,7 @@ from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance import dealing_is_uniform
 from rivertable.engine.game_config import load
 from rivertable.engine.secrecy import SPECTATOR, TABLE
-from rivertable.games.the_river.deal import deal_unknown
+from rivertable.games.the_river import GAME
 from rivertable.games.the_river.state import State
 from tests.games.the_river.builder import TheRiver, display, island, known_to, play, the_river
 
@@ -26,7 +26,7 @@ def worlds(s: State, viewer: int | None) -> list[State]:
     stream, dealt = stream_from(11), []
     for _ in range(DEALS):
         world = known_to(s, viewer)
-        deal_unknown(world, SPECTATOR if viewer is None else viewer, stream)
+        GAME.deal_unknown(world, SPECTATOR if viewer is None else viewer, stream)
         dealt.append(play(world, 0, "place(wood)"))
     return dealt
 
@@ -72,7 +72,7 @@ def test_tr_8_1_a_viewer_knows_all_but_the_future() -> None:
 def test_tr_8_1_all_seats_together_know_no_more() -> None:
     s = last_pioneer().turn(0)
     world = known_to(s, TABLE)
-    deal_unknown(world, TABLE, stream_from(3))
+    GAME.deal_unknown(world, TABLE, stream_from(3))
     assert world.rng != s.rng
     world.rng = s.rng
     assert world == s

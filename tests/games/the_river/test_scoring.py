@@ -6,8 +6,9 @@ import pytest
 
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
+from rivertable.games.the_river import GAME
 from rivertable.games.the_river.reasons import Reason
-from rivertable.games.the_river.scoring import END_REASONS, end_reason, resource_points, standing, utility
+from rivertable.games.the_river.scoring import END_REASONS, end_reason, resource_points, standing
 from rivertable.games.the_river.state import BY_NO_PIONEERS, BY_TILES, BY_TOKENS, OVER
 from tests.games.the_river.builder import TheRiver, play, points, random_game, the_river, why_not
 
@@ -116,12 +117,12 @@ def test_tr_7_4_kinds_mixed_and_food_included() -> None:
 
 def test_tr_7_5_most_points_win() -> None:
     s = the_river().built(0, "b07").built(1, "b31").turn(0)
-    assert (utility(s, 0), utility(s, 1)) == (-1, 1)
+    assert (GAME.utility(s, 0), GAME.utility(s, 1)) == (-1, 1)
 
 
 def test_tr_7_5_tied_players_share_the_victory() -> None:
     s = the_river(players=3).built(0, "b07").built(1, "b08").turn(0)
-    assert [utility(s, seat) for seat in range(3)] == [0.5, 0.5, -1]
+    assert [GAME.utility(s, seat) for seat in range(3)] == [0.5, 0.5, -1]
 
 
 def test_tr_7_5_a_tie_has_two_winners() -> None:

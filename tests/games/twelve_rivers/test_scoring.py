@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rivertable.games.twelve_rivers import GAME
 from rivertable.games.twelve_rivers.reasons import Reason
-from rivertable.games.twelve_rivers.scoring import standing, utility
+from rivertable.games.twelve_rivers.scoring import standing
 from rivertable.games.twelve_rivers.state import OVER
 from tests.games.twelve_rivers.builder import legal, play, points, random_game, rivers, waiting, why_not
 
@@ -122,12 +123,12 @@ def test_tw_7_1_no_further_actions() -> None:
 
 def test_tw_7_4_the_highest_score_wins() -> None:
     s = rivers(3).villager(0, "V16", "white").villager(1, "V17", "white white").over()
-    assert [utility(s, seat) for seat in range(3)] == [0.0, 1.0, -1.0]
+    assert [GAME.utility(s, seat) for seat in range(3)] == [0.0, 1.0, -1.0]
 
 
 def test_tw_7_4_ties_share_the_victory() -> None:
     s = rivers(3).villager(0, "V16", "white").villager(1, "V17", "white").over()
-    assert (standing(s, 0) == standing(s, 1), utility(s, 0), utility(s, 2)) == (True, 0.5, -1.0)
+    assert (standing(s, 0) == standing(s, 1), GAME.utility(s, 0), GAME.utility(s, 2)) == (True, 0.5, -1.0)
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

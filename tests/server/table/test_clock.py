@@ -13,7 +13,7 @@ from rivertable.server.protocol.messages import Undo
 from rivertable.server.socket.undo import undone
 from rivertable.server.table.clock import GRACE_MS, ClockSettings, TableClock
 from rivertable.server.table.entries import Handed, Proposed, TimedOut, Undone, Voted, read_entry, written
-from rivertable.server.table.table import Table, declines
+from rivertable.server.table.table import Table
 from tests.server.at_table import move, seated
 
 A_TURN = ClockSettings(bank_seconds=60, refill=True)
@@ -45,7 +45,7 @@ def passes(game: str) -> Iterator[tuple[Table, int, Table]]:
         table = seated(game, clock=ClockSettings(bank_seconds=10, at_zero="pass"))
         while table.to_act:
             match, seat = table.playing(), table.to_act[0]
-            if any(map(declines, match.legal(seat))):
+            if match.game.declines.intersection(match.seen_by(seat).legal):
                 passed = table.after(TimedOut(seat), 10_000)
                 if passed.status == "playing" and passed.playing().reveals == match.reveals:
                     yield table, seat, passed

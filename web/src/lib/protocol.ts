@@ -79,6 +79,7 @@ export interface ChangeInfo {
   after: number;
 }
 
+/** An action that may be taken now. `declines`: it says no to the question, passes, or ends the turn. */
 export interface LegalAction {
   id: number;
   name: string;
@@ -86,6 +87,7 @@ export interface LegalAction {
   text: string;
   label: Text;
   changes: ChangeInfo[];
+  declines: boolean;
 }
 
 /** Worth showing at this decision, but not possible: the reason as a sentence, in two words, and its clause. */

@@ -2,6 +2,17 @@
 
 seat = Spiller { $number }
 
+# Of a game that has no words of its own for this.
+decide-over = Spillet er slut.
+decide-wait = Venter på de andre.
+reason-game_over = Spillet er slut.
+reason-not_your_turn = Det er ikke din tur.
+reason-not_asked_now = Det bliver der ikke spurgt om nu. { $question }
+end-over = alt er spillet
+term-points = point
+term-points-more = giver point
+term-points-less = giver færre point
+
 undo-none = Der er intet at fortryde:
 undo-free = Kun { $count } af dine træk kan fortrydes frit:
 undo-beginning = spillet er lige begyndt.

@@ -2,6 +2,17 @@
 
 seat = Player { $number }
 
+# Of a game that has no words of its own for this.
+decide-over = The game is over.
+decide-wait = Waiting for the others.
+reason-game_over = The game is over.
+reason-not_your_turn = It is not your turn.
+reason-not_asked_now = That is not asked now. { $question }
+end-over = everything is played
+term-points = points
+term-points-more = scores points
+term-points-less = scores less
+
 undo-none = There is nothing to take back:
 undo-free = Only { $count } of your moves can be taken back freely:
 undo-beginning = it is the beginning of the match.

@@ -2,6 +2,17 @@
 
 seat = Pelaaja { $number }
 
+# Of a game that has no words of its own for this.
+decide-over = Peli on päättynyt.
+decide-wait = Odotetaan muita.
+reason-game_over = Peli on päättynyt.
+reason-not_your_turn = Nyt ei ole sinun vuorosi.
+reason-not_asked_now = Sitä ei kysytä nyt. { $question }
+end-over = kaikki on pelattu
+term-points = pisteet
+term-points-more = tuo pisteitä
+term-points-less = tuo vähemmän pisteitä
+
 undo-none = Mitään ei voi kumota:
 undo-free = Vain { $count } siirtoasi voi kumota vapaasti:
 undo-beginning = peli on vasta alussa.

@@ -2,6 +2,17 @@
 
 seat = Spiller { $number }
 
+# Of a game that has no words of its own for this.
+decide-over = Spillet er slutt.
+decide-wait = Venter på de andre.
+reason-game_over = Spillet er slutt.
+reason-not_your_turn = Det er ikke din tur.
+reason-not_asked_now = Det spørres det ikke om nå. { $question }
+end-over = alt er spilt
+term-points = poeng
+term-points-more = gir poeng
+term-points-less = gir færre poeng
+
 undo-none = Det er ingenting å angre:
 undo-free = Bare { $count } av trekkene dine kan angres fritt:
 undo-beginning = spillet har akkurat begynt.

@@ -2,6 +2,17 @@
 
 seat = Spelare { $number }
 
+# Of a game that has no words of its own for this.
+decide-over = Spelet är slut.
+decide-wait = Väntar på de andra.
+reason-game_over = Spelet är slut.
+reason-not_your_turn = Det är inte din tur.
+reason-not_asked_now = Det frågas inte nu. { $question }
+end-over = allt är spelat
+term-points = poäng
+term-points-more = ger poäng
+term-points-less = ger färre poäng
+
 undo-none = Det finns inget att ångra:
 undo-free = Bara { $count } av dina drag kan ångras fritt:
 undo-beginning = spelet har just börjat.

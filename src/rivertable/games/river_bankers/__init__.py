@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rivertable.engine.contract import Game
 from rivertable.engine.options import Option
 
@@ -16,17 +14,14 @@ from .policy import policy
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
-from .setup import conserved, setup
+from .rules.flow import DECISIONS, ask_even_if_single, rounds
+from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing
+from .setup import conserved, first_seat, setup
 from .state import State
 from .story import tell
-from .tables import DATA
 from .terms import TERMS, named_in_terms, weigh
 
 GAME = Game(
-    folder=Path(__file__).parent,
-    header=DATA.game,
     state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
@@ -34,15 +29,12 @@ GAME = Game(
     options=(Option("starters", default="draft", choices=("none", "draft")), Option("confluence", default=False)),
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    decisions=DECISIONS,
+    first_seat=first_seat,
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    may=may,
-    apply=apply,
     deal_unknown=deal_unknown,
     score=score,
     standing=standing,
-    utility=utility,
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,

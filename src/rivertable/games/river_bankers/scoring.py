@@ -111,18 +111,6 @@ def standing(s: State, seat: int) -> int:
 
 
 @rule
-def utility(s: State, seat: int) -> float:
-    """RB-8.9  Share of opponents beaten, from -1 to 1."""
-    beaten = 0
-    for other in range(s.players):
-        if standing(s, other) < standing(s, seat):
-            beaten += 1
-        elif standing(s, other) > standing(s, seat):
-            beaten -= 1
-    return beaten / (s.players - 1.0)
-
-
-@rule
 def end_reason(s: State) -> int:
     """RB-1.5, RB-13.3  All have retired, or the turn limit was reached."""
     return 1 if s.limit_reached == 1 else 0

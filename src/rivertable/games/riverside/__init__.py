@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from rivertable.engine.contract import Game
+from rivertable.engine.contract import Game, nobody_first
 from rivertable.engine.options import Option
 
 from . import view
@@ -16,17 +14,14 @@ from .policy import policy
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, legal, may, rounds, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
+from .rules.flow import DECISIONS, rounds
+from .scoring import CATEGORIES, END_REASONS, score, standing, utility
 from .setup import conserved, setup
 from .state import State
 from .story import tell
-from .tables import DATA
 from .terms import TERMS, weigh
 
 GAME = Game(
-    folder=Path(__file__).parent,
-    header=DATA.game,
     state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
@@ -35,16 +30,13 @@ GAME = Game(
     may_lie_open=True,  # all sheets are public; only the marks of the present round are hidden
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    decisions=DECISIONS,
+    first_seat=nobody_first,  # RS-4.2  all mark at the same time
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    may=may,
-    apply=apply,
     deal_unknown=deal_unknown,
     score=score,
     standing=standing,
     utility=utility,
-    end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
     policy=policy,

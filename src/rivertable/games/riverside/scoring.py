@@ -23,7 +23,7 @@ from .tables import (
 )
 
 CATEGORIES = (*COLOURS, "stave", "lowest_boat", "captain_bonus")
-END_REASONS = ("anchor",)
+END_REASONS = ("anchor",)  # RS-7.1  There is one way to end: the ship has reached the anchor.
 
 
 @rule
@@ -142,12 +142,6 @@ def utility(s: State, seat: int) -> float:
         elif standing(s, other) > standing(s, seat):
             beaten -= 1
     return beaten / (s.players - 1.0)
-
-
-@rule
-def end_reason(s: State) -> int:
-    """RS-7.1  There is one way to end: the ship has reached the anchor."""
-    return 0
 
 
 def achievement_level(points: int, extension: bool) -> int:

@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from collections.abc import Mapping
 
-from rivertable.engine.contract import Game
+from rivertable.engine.contract import Game, TurnClock
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.options import Option
 from rivertable.engine.physics import Physics
 
 from . import view
 from .actions import ACTIONS
-from .deal import deal_unknown
 from .evaluation import evaluate, policy
 from .events import EVENTS
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .referee import people_report, referee
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
+from .rules.flow import DECISIONS, ask_even_if_single, rounds
+from .scoring import CATEGORIES, END_REASONS, score, standing
 from .setup import conserved, setup
 from .state import State
 from .story import tell
-from .tables import DATA, POINTS_TO_WIN, TREMORS
+from .tables import POINTS_TO_WIN, TREMORS
 from .terms import TERMS, weigh
 
 OPTIONS = (
@@ -35,8 +34,15 @@ OPTIONS = (
     Option("slip", default="partial_fall", choices=("partial_fall", "harmless")),  # SL-11.4
     Option("exchange", default="auto", choices=("auto", "manual")),  # SL-11.5
     Option("points_to_win", default="10", choices=tuple(map(str, POINTS_TO_WIN))),  # SL-11.7
-    Option("turn_clock", default="none", choices=("none", "30", "60", "120")),  # SL-11.8, seconds; the server keeps it
+    Option("turn_clock", default="none", choices=("none", "30", "60", "120")),  # seconds
 )
+
+
+def turn_clock(options: Mapping[str, bool | str]) -> TurnClock | None:
+    """SL-11.8  So many seconds for every turn. The turn of a player who is late is passed (SL-10.28), but not while they hold
+    a real stone."""
+    seconds = options["turn_clock"]
+    return None if seconds == "none" else TurnClock(int(seconds), passes=options["mode"] == "simulation")
 
 
 def open_physics() -> Physics:
@@ -49,25 +55,18 @@ def open_physics() -> Physics:
 
 
 GAME = Game(
-    folder=Path(__file__).parent,
-    header=DATA.game,
     state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
     events=EVENTS,
     options=OPTIONS,
+    turn_clock=turn_clock,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    decisions=DECISIONS,
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    may=may,
-    apply=apply,
-    deal_unknown=deal_unknown,
     score=score,
     standing=standing,
-    utility=utility,
-    end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
     policy=policy,

@@ -11,7 +11,7 @@ from .state import State
 from .tables import EXCHANGE_RATE
 
 CATEGORIES = ("golden", "fives")
-END_REASONS = ("points",)
+END_REASONS = ("points",)  # SL-7.1  Somebody has the points to win.
 TIE_BREAK = 100  # more than the tokens a player can have at stacks
 
 
@@ -28,21 +28,3 @@ def standing(s: State, seat: int) -> int:
     """SL-7.2  Most points, then most own tokens at stacks, then the victory is shared. SL-7.3  Whoever has the points to
     win has more than those who have not."""
     return points(s, seat) * TIE_BREAK + tokens_at_stacks(s, seat)
-
-
-@rule
-def utility(s: State, seat: int) -> float:
-    """1 for beating everybody, -1 for being beaten by everybody."""
-    beaten = 0
-    for other in range(s.players):
-        if standing(s, other) < standing(s, seat):
-            beaten += 1
-        elif standing(s, other) > standing(s, seat):
-            beaten -= 1
-    return beaten / (s.players - 1.0)
-
-
-@rule
-def end_reason(s: State) -> int:
-    """SL-7.1  Somebody has the points to win."""
-    return 0

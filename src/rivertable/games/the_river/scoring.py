@@ -137,20 +137,6 @@ def standing(s: State, seat: int) -> int:
 
 
 @rule
-def utility(s: State, seat: int) -> float:
-    """TR-7.5  Share of opponents beaten, from -1 to 1."""
-    beaten = 0
-    mine = standing(s, seat)
-    for other in range(s.players):
-        theirs = standing(s, other)
-        if theirs < mine:
-            beaten += 1
-        elif theirs > mine:
-            beaten -= 1
-    return beaten / (s.players - 1.0)
-
-
-@rule
 def end_reason(s: State) -> int:
     """TR-7.1, TR-7.6, TR-11.4  Full track, twelve tiles, no pioneers, or the round cap."""
     return max(0, s.ending - 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from rivertable.engine.contract import Game
 from rivertable.engine.options import Option
 
@@ -16,18 +14,15 @@ from .policy import policy
 from .preview import QUANTITIES, measure, unforeseen
 from .prompts import asked_order, candidates, decision, explain, label
 from .reasons import Reason
-from .rules.answers import apply, ask_even_if_single, legal, may
-from .rules.rounds import rounds, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
+from .rules.answers import DECISIONS, ask_even_if_single
+from .rules.rounds import rounds
+from .scoring import CATEGORIES, END_REASONS, score, standing
 from .setup import conserved, setup
 from .state import State
 from .story import tell
-from .tables import DATA
 from .terms import TERMS, weigh
 
 GAME = Game(
-    folder=Path(__file__).parent,
-    header=DATA.game,
     state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
@@ -36,16 +31,11 @@ GAME = Game(
     opening_options=("open_hands",),
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    decisions=DECISIONS,
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    may=may,
-    apply=apply,
     deal_unknown=deal_unknown,
     score=score,
     standing=standing,
-    utility=utility,
-    end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,
     policy=policy,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.engine.chance import pick, seed_imagined_chance
+from rivertable.engine.chance import pick_kind, seed_imagined_chance
 from rivertable.engine.rule import rule
 from rivertable.engine.secrecy import TABLE
 
@@ -60,11 +60,7 @@ def gather_unseen(s: State, viewer: int) -> None:
 @rule
 def draw_unseen(s: State, left: int, stream: Any) -> int:
     """One of the `left` unseen cards, each as likely."""
-    skip = pick(stream, left)
-    card = 0
-    while skip >= s.deck[card]:
-        skip -= s.deck[card]
-        card += 1
+    card = pick_kind(stream, s.deck, left)
     s.deck[card] -= 1
     return card
 

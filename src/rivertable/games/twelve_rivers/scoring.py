@@ -33,7 +33,7 @@ from .tables import (
 
 CATEGORIES = ("pearls", *ABILITIES, "goals")
 PEARLS, BONUS, GOALS = 0, 1, 1 + len(ABILITIES)  # places among the categories
-END_REASONS = ("rounds",)
+END_REASONS = ("rounds",)  # TW-7.1  There is one way to end: the last round is over.
 
 
 # ---------------------------------------------------------------- what is counted
@@ -211,23 +211,3 @@ def standing(s: State, seat: int) -> int:
     for villager in range(s.villager_count[seat]):
         total += villager_points(s, seat, s.area[seat], villager)
     return total
-
-
-@rule
-def utility(s: State, seat: int) -> float:
-    """TW-7.4  Share of opponents beaten, from -1 to 1."""
-    mine = standing(s, seat)
-    beaten = 0
-    for other in range(s.players):
-        theirs = standing(s, other)
-        if theirs < mine:
-            beaten += 1
-        elif theirs > mine:
-            beaten -= 1
-    return beaten / (s.players - 1.0)
-
-
-@rule
-def end_reason(s: State) -> int:
-    """TW-7.1  There is one way to end: the last round is over."""
-    return 0

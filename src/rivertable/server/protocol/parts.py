@@ -86,7 +86,10 @@ class ChangeInfo(Struct):
 
 
 class LegalAction(ActionInfo):
+    """An action that may be taken now. `declines`: it says no to the question, passes, or ends the turn."""
+
     changes: list[ChangeInfo]
+    declines: bool
 
 
 class RefusedAction(ActionInfo):

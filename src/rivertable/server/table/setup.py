@@ -14,7 +14,6 @@ from rivertable.engine.registry import header_of
 from rivertable.server.names import clean_name, unlike
 from rivertable.server.table.clock import ClockSettings
 from rivertable.server.table.entries import Sat, SeatSpec, TableSpec
-from rivertable.server.table.physics import simulates
 from rivertable.server.table.seats import SeatState, bot_name, checked_character, checked_level
 from rivertable.server.table.table import Table
 
@@ -83,12 +82,11 @@ def _characters(wanted: Sequence[WantedSeat], name: str) -> dict[int, str]:
 
 
 def turn_clock(config: GameConfig) -> ClockSettings | None:
-    """SL-11.8  The clock that a game's option `turn_clock` asks for: so many seconds for every turn. The turn of a player who
-    is late is passed (SL-10.28), but not while they hold a real stone."""
-    seconds = str(config.options.get("turn_clock", "none"))
-    if not seconds.isdecimal():
-        return None
-    return ClockSettings(int(seconds), refill=True, at_zero="pass" if simulates(config) else "show")
+    """The clock that a game's own options ask for: so many seconds for every turn."""
+    clock = config.game.turn_clock(config.options)
+    return (
+        None if clock is None else ClockSettings(clock.seconds, refill=True, at_zero="pass" if clock.passes else "show")
+    )
 
 
 def rematch_spec(table: Table, host: str, now: int) -> TableSpec:

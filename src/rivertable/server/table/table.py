@@ -16,7 +16,6 @@ from rivertable.engine.lessons.lesson import LEARNER, has_lesson, lesson_catalog
 from rivertable.engine.lessons.telling import tell
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.seen import Action
 from rivertable.engine.state import ListState
 from rivertable.server.errors import Refusal
 from rivertable.server.table.change import MatchChange
@@ -618,9 +617,5 @@ def _check_same_turn(match: Match, seat: int, reveals: int) -> None:
 
 def declining(match: Match, seat: int) -> str | None:
     """The legal action of a seat that declines, if there is one."""
-    return next((str(action) for action in match.legal(seat) if declines(action)), None)
-
-
-def declines(action: Action) -> bool:
-    """Whether an action passes, ends the turn, or says no: that is played for a person who is late, where it is legal."""
-    return action.name in ("pass", "done") or action.args in (("no",), ("none",))
+    game = match.game
+    return next((game.actions.text(id) for id in match.seen_by(seat).legal if id in game.declines), None)

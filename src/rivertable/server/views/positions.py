@@ -70,7 +70,11 @@ class PositionMessages:
         return msgspec.Raw(msgspec.json.encode(physics.scene(self.match))) if physics else None
 
     def _legal(self, seen: Seen) -> list[LegalAction]:
-        return [LegalAction(*self._action_parts(seen, id), self.changes(seen.preview(id))) for id in seen.legal]
+        declines = self.match.game.declines
+        return [
+            LegalAction(*self._action_parts(seen, id), self.changes(seen.preview(id)), id in declines)
+            for id in seen.legal
+        ]
 
     def changes(self, changes: Sequence[Change]) -> list[ChangeInfo]:
         """The lines of a preview, also in words."""

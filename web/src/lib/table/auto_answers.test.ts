@@ -33,10 +33,12 @@ test("an answer is listed in words, and given no more when the person wants to b
 });
 
 test("what can be declined and is asked in the same way each time may be answered always", () => {
-  const answer = (text: string, name = "fan_base") => ({ ...actionOf(1, name), args: [text] });
-  expect(isRepeated([answer("no"), answer("yes")])).toBe(true);
-  expect(isRepeated([answer("none"), answer("green"), answer("blue")])).toBe(true);
-  expect(isRepeated([answer("green"), answer("blue")])).toBe(false);
-  expect(isRepeated([answer("no"), answer("yes", "other")])).toBe(false);
-  expect(isRepeated([answer("no")]), "a lone answer says something about its player").toBe(false);
+  const answer = (name = "fan_base") => actionOf(1, name);
+  const no = { ...answer(), declines: true };
+  expect(isRepeated([no, answer()])).toBe(true);
+  expect(isRepeated([no, answer(), answer()])).toBe(true);
+  expect(isRepeated([no, answer(), answer(), answer()])).toBe(false);
+  expect(isRepeated([answer(), answer()])).toBe(false);
+  expect(isRepeated([no, answer("other")])).toBe(false);
+  expect(isRepeated([no]), "a lone answer says something about its player").toBe(false);
 });

@@ -17,10 +17,8 @@ export function askAgain(game: string, question: string): void {
 /** A person may want to answer this question always in the same way: it can be declined, and little else. */
 export function isRepeated(legal: LegalAction[]): boolean {
   const [first] = legal;
-  const declines = ({ args }: LegalAction) => args.length === 1 && ["no", "none"].includes(String(args[0]));
-  return (
-    legal.length > 1 && legal.length <= 3 && legal.some(declines) && legal.every(({ name }) => name === first?.name)
-  );
+  const declined = legal.some(({ declines }) => declines);
+  return legal.length > 1 && legal.length <= 3 && declined && legal.every(({ name }) => name === first?.name);
 }
 
 /** The answer to give unasked, if there is one and every offered action answers the same question. */

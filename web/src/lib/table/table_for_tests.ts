@@ -35,7 +35,7 @@ export class FakeSocket {
 }
 
 const text = { id: "a", args: {}, text: "a" };
-export const action: LegalAction = { id: 1, name: "a", args: [], text: "a", label: text, changes: [] };
+export const action: LegalAction = { id: 1, name: "a", args: [], text: "a", label: text, changes: [], declines: false };
 
 /** Another action of that id and name; its text is made of both. */
 export const actionOf = (id: number, name = "a"): LegalAction => ({ ...action, id, name, text: `${name}${id}` });

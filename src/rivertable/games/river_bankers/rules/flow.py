@@ -221,6 +221,7 @@ DECISIONS = Decisions(
             Answer(actions.PASS, may=may_pass, do=pass_turn),
             Answer(actions.ASK_AGAIN, may=may_ask_again, do=ask_again),
             listed_by=legal_turn,
+            declined_by=actions.PASS,
         ),
         # auctions (RB-6)
         Decision(FLUSH_PICK, "flush_pick", Answer(actions.PICK_SLOT, may=may_pull, do=auction_flushed)),
@@ -235,6 +236,7 @@ DECISIONS = Decisions(
             "floodgate",
             Answer(actions.FLOODGATE, do=leave_it, count=1),
             Answer(actions.FLOODGATE + 1, do=open_floodgate, count=1),
+            declined_by=actions.FLOODGATE,
         ),
         Decision(
             RECALL,
@@ -250,18 +252,35 @@ DECISIONS = Decisions(
             Answer(actions.BID_LAST, do=leave_it, count=1),
             Answer(actions.BID_LAST + 1, do=bid_last, count=1),
             Answer(actions.PASS_BID_LAST, do=pass_bid_last),
+            declined_by=actions.BID_LAST,
         ),
         Decision(BID, "bid", Answer(actions.BID, may=may_bid, do=bid_secretly), listed_by=legal_bids),
         Decision(LATE_BID, "late_bid", Answer(actions.LATE_BID, may=may_bid, do=bid_late)),
         # builds (RB-5.51); the last answer to a modifier is to do without
-        Decision(CHARCOAL, "charcoal_pit", Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit)),
-        Decision(STONE_TOOL, "stone_tool", Answer(actions.STONE_TOOL, may=may_use_stone_tool, do=use_stone_tool)),
+        Decision(
+            CHARCOAL,
+            "charcoal_pit",
+            Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit),
+            declined_by=actions.CHARCOAL_PIT + KINDS,
+        ),
+        Decision(
+            STONE_TOOL,
+            "stone_tool",
+            Answer(actions.STONE_TOOL, may=may_use_stone_tool, do=use_stone_tool),
+            declined_by=actions.STONE_TOOL + KINDS,
+        ),
         Decision(
             TREATY,
             "treaty_stone",
             Answer(actions.TREATY_STONE, may=may_use_treaty_stone, do=use_treaty_stone, count=KINDS * KINDS + 1),
+            declined_by=actions.NO_TREATY,
         ),
-        Decision(GRANARY, "granary", Answer(actions.GRANARY, may=may_use_granary, do=use_granary)),
+        Decision(
+            GRANARY,
+            "granary",
+            Answer(actions.GRANARY, may=may_use_granary, do=use_granary),
+            declined_by=actions.GRANARY + KINDS,
+        ),
         Decision(
             PAY,
             "pay",
@@ -295,6 +314,7 @@ DECISIONS = Decisions(
             "slipstream",
             Answer(actions.SLIPSTREAM, do=leave_bonus_turn, count=1),
             Answer(actions.SLIPSTREAM + 1, do=take_bonus_turn, count=1),
+            declined_by=actions.SLIPSTREAM,
         ),
         Decision(
             FINAL_BUILD,

@@ -360,30 +360,47 @@ DECISIONS = Decisions(
     after=end_phase,
     decisions=(
         Decision(CHOOSE_DIE, "choose_die", Answer(actions.DIE, may=may_choose_die, do=choose_die)),
-        Decision(CHOOSE_GREEN, "green", Answer(actions.GREEN, may=may_add_green, do=choose_green)),
-        Decision(CHOOSE_FAN_BASE, "fan_base", Answer(actions.FAN_BASE, do=choose_fan_base)),
+        Decision(
+            CHOOSE_GREEN, "green", Answer(actions.GREEN, may=may_add_green, do=choose_green), declined_by=actions.GREEN
+        ),
+        Decision(
+            CHOOSE_FAN_BASE, "fan_base", Answer(actions.FAN_BASE, do=choose_fan_base), declined_by=actions.FAN_BASE
+        ),
         Decision(CHOOSE_ROW, "seat_row", Answer(actions.SEAT_ROW, may=may_cross, do=choose_row)),
         Decision(RESOLVE_ROW, "resolve_row", Answer(actions.RESOLVE, may=may_resolve, do=choose_pending_row)),
-        Decision(CHOOSE_SPEED_BOAT, "speed_boat", Answer(actions.SPEED_BOAT, do=choose_speed_boat)),
+        Decision(
+            CHOOSE_SPEED_BOAT,
+            "speed_boat",
+            Answer(actions.SPEED_BOAT, do=choose_speed_boat),
+            declined_by=actions.SPEED_BOAT,
+        ),
         Decision(CHOOSE_PLUS_ONE, "plus_one", Answer(actions.PLUS_ONE, may=may_use_plus_ones, do=choose_plus_ones)),
         Decision(
             CHOOSE_VILLAGE,
             "village",
             Answer(actions.VILLAGE, may=may_visit, do=choose_village),
             Answer(actions.STAY, do=stay),
+            declined_by=actions.STAY,
         ),
-        Decision(GIVE_PRIZE, "prize_ticket", Answer(actions.PRIZE, may=may_choose_prize, do=choose_prize)),
+        Decision(
+            GIVE_PRIZE,
+            "prize_ticket",
+            Answer(actions.PRIZE, may=may_choose_prize, do=choose_prize),
+            declined_by=actions.PRIZE,
+        ),
         Decision(
             SCORE_COLOUR,
             "score_colour",
             Answer(actions.SCORE, may=may_leave_unscored, do=leave_unscored, count=1),
             Answer(actions.SCORE + 1, do=score_colour, count=1),
+            declined_by=actions.SCORE,
         ),
         Decision(
             CHOOSE_EARLY_BIRDS,
             "early_birds",
             Answer(actions.EARLY_BIRDS, do=stay, count=1),
             Answer(actions.EARLY_BIRDS + 1, do=ask_range, count=1),  # RS-6.3, RS-10.13  Range tools may be added
+            declined_by=actions.EARLY_BIRDS,
         ),
     ),
 )

@@ -179,6 +179,7 @@ DECISIONS = Decisions(
             "exchange",
             Answer(actions.SWAP, do=keep_tokens, count=1),
             Answer(actions.SWAP + 1, do=exchange_tokens, count=1),
+            declined_by=actions.SWAP,
         ),
         Decision(ALT_SIZE, "alt_size", Answer(actions.SIZE_CHOICE, may=may_pick_size, do=choose_start_size)),
         Decision(ALT_STONE, "alt_stone", Answer(actions.STONE_CHOICE, may=may_pick_stone, do=choose_start_stone)),

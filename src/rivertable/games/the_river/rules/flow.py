@@ -378,6 +378,7 @@ DECISIONS = Decisions(
             Answer(actions.PASS, may=may_pass, do=pass_turn),
             Answer(actions.TRADE, may=may_trade, do=begin_trade),
             listed_by=legal_at_turn,
+            declined_by=actions.PASS,
         ),
         Decision(TRADE_PICK, "trade_pick", Answer(actions.TRADE_GOODS, may=may_pick_for_trade, do=pick_for_trade)),
         Decision(PICK_TILE, "pick_tile", Answer(actions.TILE, may=may_claim, do=claim_tile)),
@@ -400,6 +401,7 @@ DECISIONS = Decisions(
             "pay_with_food",
             Answer(actions.FOOD, may=may_pay_with_food, do=pick_food),
             Answer(actions.PAID, do=pay),
+            declined_by=actions.PAID,
         ),
         Decision(
             SWAP_FIRST,

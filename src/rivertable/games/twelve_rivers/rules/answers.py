@@ -225,6 +225,7 @@ DECISIONS = Decisions(
             Answer(actions.PAIR, may=may_play_pair, do=play_for_effect, count=WAYS * CARD_TYPES),
             Answer(actions.DONE, do=end_turn),
             listed_by=legal_pairs,
+            declined_by=actions.DONE,
         ),
         Decision(
             BANNER_TOKEN, "banner_token", Answer(actions.BANNER_TOKEN, may=may_lift, do=lift_token), then=ask_pairs
@@ -242,6 +243,7 @@ DECISIONS = Decisions(
             Answer(actions.DONE, may=may_decline, do=decline_swap),
             Answer(actions.COLLECT, may=may_collect, do=collect),
             Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
+            declined_by=actions.DONE,
         ),
         Decision(
             EXTRA,
@@ -250,6 +252,7 @@ DECISIONS = Decisions(
             Answer(actions.DONE, do=end_slot),
             Answer(actions.RIVER_FAIRY, may=may_use_river_fairy, do=use_river_fairy),
             Answer(actions.BREEZE, may=may_blow_before_extra, do=start_breeze),
+            declined_by=actions.DONE,
         ),
         Decision(EXTRA_COLLECT, "extra_collect", Answer(actions.COLLECT, may=may_collect, do=collect)),
         Decision(GIVE, "give", Answer(actions.GIVE, may=may_give, do=swap_pearl), then=ask_next_pearl),
@@ -259,6 +262,7 @@ DECISIONS = Decisions(
             Answer(actions.DONE, do=end_slot),
             Answer(actions.COLLECT, may=may_collect, do=collect),
             Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
+            declined_by=actions.DONE,
         ),
         # TW-12.8  Village
         Decision(RECRUIT, "recruit", Answer(actions.RECRUIT, may=may_recruit, do=recruit), then=ask_gain),
@@ -267,6 +271,7 @@ DECISIONS = Decisions(
             "shamisen",
             Answer(actions.PAIR + SHAMISEN, may=may_play_shamisen_pair, do=play_shamisen, count=WAYS, every=CARD_TYPES),
             Answer(actions.DONE, do=end_slot),
+            declined_by=actions.DONE,
         ),
         # TW-12.4, TW-12.5  Step 5, and a breeze at any time
         Decision(
@@ -276,6 +281,7 @@ DECISIONS = Decisions(
             Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
             Answer(actions.MUSHROOM, may=may_use_mushroom, do=use_mushroom),
             Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
+            declined_by=actions.DONE,
         ),
         Decision(
             BREEZE_MOVE,
@@ -284,6 +290,7 @@ DECISIONS = Decisions(
             Answer(actions.MUSHROOM, may=may_use_mushroom, do=use_mushroom),
             Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
             Answer(actions.VILLAGER, may=may_blow_from, do=blow_from),
+            declined_by=actions.DONE,
         ),
         Decision(SOURCE_SPOTS, "source_spots", Answer(actions.SPOT, may=may_choose_spot, do=blow_from_spot)),
         Decision(

@@ -42,17 +42,6 @@ def standing(s: State, seat: int) -> int:
 
 
 @rule
-def utility(s: State, seat: int) -> float:
-    beaten = 0
-    for other in range(s.players):
-        if standing(s, other) < standing(s, seat):
-            beaten += 1
-        elif standing(s, other) > standing(s, seat):
-            beaten -= 1
-    return beaten / (s.players - 1.0)
-
-
-@rule
 def end_reason(s: State) -> int:
     return s.ended
 

@@ -1,8 +1,6 @@
-"""Fish Market: a small game with one of everything, for the tests of the engine."""
+"""Fish Market: a game with one of everything, for the tests of the engine."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 from rivertable.engine.contract import Game
 from rivertable.engine.options import Option
@@ -13,14 +11,11 @@ from .deal import conserved, deal_unknown
 from .events import EVENTS
 from .prompts import QUANTITIES, candidates, decision, explain, label, measure, unforeseen
 from .reasons import Reason
-from .rules import apply, ask_even_if_single, legal, may, referee, rounds, setup, to_act
-from .scoring import CATEGORIES, END_REASONS, end_reason, evaluate, score, standing, utility, weigh
+from .rules import DECISIONS, ask_even_if_single, referee, rounds, setup
+from .scoring import CATEGORIES, END_REASONS, end_reason, evaluate, score, standing, weigh
 from .state import State
-from .tables import DATA
 
 GAME = Game(
-    folder=Path(__file__).parent,
-    header=DATA.game,
     state=State,  # type: ignore[arg-type]  # @state makes it a ListState
     actions=ACTIONS,
     reasons=Reason,
@@ -28,15 +23,11 @@ GAME = Game(
     options=(Option("weather", default=False),),
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    decisions=DECISIONS,
     setup=setup,
-    to_act=to_act,
-    legal=legal,
-    may=may,
-    apply=apply,
     deal_unknown=deal_unknown,
     score=score,
     standing=standing,
-    utility=utility,
     end_reason=end_reason,
     rounds=rounds,
     evaluate=evaluate,

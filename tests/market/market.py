@@ -1,4 +1,5 @@
-"""The toy game of the tests: how it is found, and matches of it in a line or two.
+"""A game with one of everything, for tests of the engine, bots and server: how it is found, and matches of it in a line or
+two. The game that newcomers copy is another, and smaller: `tests/toy`.
 
 match = market(seed=1)
 play(match, "0 draw", "1 take(1)", "0 bid(2)")
@@ -13,11 +14,11 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from rivertable.engine import registry
 from rivertable.engine.components import Overlay
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.instance import instance
 from rivertable.engine.match import Match
+from tests.toy.toy import added
 
 FOLDER = Path(__file__).parent / "fish_market"
 SMALL = Overlay(
@@ -38,12 +39,9 @@ count = 1
 
 @contextmanager
 def registered() -> Iterator[None]:
-    """The toy is one of the games while this is open."""
-    registry.add_game(FOLDER)
-    try:
+    """Fish Market is one of the games while this is open."""
+    with added(FOLDER):
         yield
-    finally:
-        registry._added.pop(FOLDER.name)
 
 
 def toy(players: int = 2, **options: Any) -> GameConfig:
@@ -63,7 +61,7 @@ def play(match: Match, *moves: str) -> Match:
 
 
 def module(name: str) -> ModuleType:
-    """A module of the toy as the interpreted instance runs it."""
+    """A module of Fish Market as the interpreted instance runs it."""
     return sys.modules[f"{instance('fish_market').package}.{name}"]
 
 

@@ -1,4 +1,4 @@
-"""The toy itself: what its rules promise about who has seen which card."""
+"""Fish Market itself: what its rules promise about who has seen which card."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.state import SEEN_BY_ALL
-from tests.toy.market import market, module, play
+from tests.market.market import market, module, play
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 

@@ -331,4 +331,4 @@ DECISIONS = Decisions(
         Decision(BIDDING, "bidding", Answer(BID, may=may_bid, do=bid)),
     ),
 )
-legal, may, apply = DECISIONS.legal, DECISIONS.may, DECISIONS.apply
+may = DECISIONS.may
