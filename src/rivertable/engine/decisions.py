@@ -27,8 +27,6 @@ number of the action in its block (from 0), or the code of each argument of the 
 
 from __future__ import annotations
 
-import inspect
-import linecache
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -36,11 +34,8 @@ from typing import Any
 
 from rivertable.engine.actions import Actions
 from rivertable.engine.errors import StateError
-from rivertable.engine.reasons import OK, ReasonCode
-from rivertable.engine.rule import rule
-
-Rule = Callable[..., Any]
-STEP = "    "
+from rivertable.engine.reasons import ReasonCode
+from rivertable.engine.written import STEP, Names, Rule, parameters, written
 
 
 @dataclass(frozen=True)
@@ -117,9 +112,9 @@ class Decisions:
         }
         module = sys._getframe(1).f_globals["__name__"]
         writer = _Writer(self)
-        self.legal: Rule = _written(module, "legal", writer.legal(), writer.names)
-        self.may: Rule = _written(module, "may", writer.may(), writer.names)
-        self.apply: Rule = _written(module, "apply", writer.apply(), writer.names)
+        self.legal: Rule = written(module, "legal", writer.legal(), writer.names)
+        self.may: Rule = written(module, "may", writer.may(), writer.names)
+        self.apply: Rule = written(module, "apply", writer.apply(), writer.names)
 
     def name(self, number: int, otherwise: str = "done") -> str:
         """The name of a decision, or `otherwise` for a number that stands for none."""
@@ -135,38 +130,21 @@ class Decisions:
         return range(answer.first, answer.first + (count - 1) * answer.every + 1, answer.every)
 
 
-def _written(module: str, name: str, lines: list[str], names: dict[str, Any]) -> Rule:
-    """The function of this source, as a rule of the game's module."""
-    source = "\n".join(lines) + "\n"
-    file = f"<{name} of {module}>"
-    linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
-    scope = {**names, "__name__": module}
-    exec(compile(source, file, "exec"), scope)
-    return rule(scope[name])
-
-
 class _Writer:
     """Writes the source of `legal`, `may` and `apply`; `names` are the rules and reasons it calls by name."""
 
     def __init__(self, decisions: Decisions) -> None:
         self.all = decisions
-        self.names: dict[str, Any] = {"OK": OK, "range": range}
+        self.names = Names()
         self.open = f"decision = {self.call(decisions.open_decision)}"
-
-    def named(self, function: Rule) -> str:
-        """The function's own name, under which the source finds it."""
-        name = plain(function).__name__
-        if self.names.setdefault(name, function) is not function:
-            raise StateError(f"two rules of the decisions are called {name!r}: give one of them another name")
-        return name
 
     def call(self, function: Rule, answer: Answer | None = None, index: str = "") -> str:
         """The call of a rule, with what its parameters ask for; `index` is the number of the action in its block."""
-        wanted = [*inspect.signature(plain(function)).parameters]
+        wanted = parameters(function)
         given = ["s", "seat"] if wanted[1:2] == ["seat"] else ["s"]
         if answer is not None:
             given += self.codes(answer, index, len(wanted) - len(given))
-        return f"{self.named(function)}({', '.join(given)})"
+        return f"{self.names.named(function)}({', '.join(given)})"
 
     def codes(self, answer: Answer, index: str, wanted: int) -> list[str]:
         """The arguments of a rule: none, the number of the action in its block, or the codes of the action's arguments."""
@@ -203,7 +181,7 @@ class _Writer:
 
     def _listing(self, decision: Decision) -> Iterator[str]:
         if decision.listed_by is not None:
-            yield f"n = {self.named(decision.listed_by)}(s, seat, out)"
+            yield f"n = {self.names.named(decision.listed_by)}(s, seat, out)"
             return
         for answer in decision.answers:
             yield from self._listed(answer)
@@ -278,8 +256,3 @@ def _index(ids: range) -> str:
 
 def _moved(number: str, sign: str, by: int) -> str:
     return f"{number} {sign} {by}" if by else number
-
-
-def plain(function: Rule) -> Any:
-    """The Python function of a rule, compiled or not."""
-    return getattr(function, "py_func", function)

@@ -10,10 +10,11 @@ from rivertable.engine.rule import constants, rule
 
 from .actions import ASK_AGAIN
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
-from .rules.auction import billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
+from .rules.auction import JAM_REFUND, billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
 from .rules.cost import lane, modifiers_of
 from .rules.effects.end_game import uses_of
+from .rules.structures import HAND_SIZE
 from .rules.tableau import owned
 from .rules.track import finish_line
 from .scoring import pair_points, pairs_of, tableau_points
@@ -22,8 +23,6 @@ from .tables import (
     CARDS,
     EFFECT,
     FIRST_STARTER,
-    HAND_SIZE,
-    JAM_REFUND,
     KINDS,
     LANE,
     LEAST_BID,

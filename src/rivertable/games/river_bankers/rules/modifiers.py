@@ -10,10 +10,12 @@ from rivertable.engine.rule import constants, rule
 
 from ..reasons import Reason
 from ..state import CHARCOAL, GRANARY, GRANARY_USED, STONE_TOOL, STONE_TOOL_USED, TREATY, State
-from ..tables import CARDS_WITH, COST_REDUCTION, KINDS, MOST_OF_AN_EFFECT, NONE, PER_BUILD, SUBSTITUTE
+from ..tables import CARDS_WITH, KINDS, MOST_OF_AN_EFFECT, NONE, PER_BUILD
 from . import cost
 from .cost import (
     CHARCOAL_SOURCE,
+    COST_REDUCTION,
+    SUBSTITUTE,
     TOOL_SOURCE,
     can_finish_granary,
     can_finish_tool,

@@ -13,7 +13,10 @@ from rivertable.engine.state import SEEN_BY_ALL
 
 from ..events import CARD_DISCARDED, CARD_DRAWN, CARDS_DRAWN, DECK_RENEWED
 from ..state import DISCARDED, GENERATIONS, HIDDEN, State
-from ..tables import AMOUNT, CARDS_WITH, HAND, HAND_SIZE, MOST_OF_AN_EFFECT, NONE, STRUCTURES
+from ..tables import AMOUNT, CARDS_WITH, HAND, MOST_OF_AN_EFFECT, NONE, STRUCTURES, number_of
+from .effects.effect import Effect, When
+
+HAND_SIZE = number_of("hand_size")
 
 # ---------------------------------------------------------------- hands
 
@@ -187,3 +190,6 @@ def discard(s: State, seat: int, card: int) -> None:
 def refill_hand(s: State, seat: int) -> None:
     """RB-5.56  Draw up to the hand size, never discard down; with no structure left anywhere, stop."""
     draw_cards(s, seat, hand_size(s, seat) - s.hand_count[seat])
+
+
+EFFECTS = (Effect("hand_size", When.STANDING, do=hand_size),)
