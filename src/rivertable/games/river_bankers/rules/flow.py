@@ -62,21 +62,18 @@ from .effects.dispatch import (
     may_choose_slot,
     may_choose_victim,
     may_decline,
-    may_discard,
     may_target,
 )
 from .ending import skip_final_build
 from .modifiers import (
-    may_use_charcoal_pit,
-    may_use_granary,
-    may_use_stone_tool,
-    may_use_treaty_stone,
+    may_use_modifier,
     use_charcoal_pit,
     use_granary,
     use_stone_tool,
     use_treaty_stone,
 )
 from .queue import close, leave_it
+from .structures import may_discard
 from .tasks import go_on
 from .track import retire
 from .turn import (
@@ -236,14 +233,14 @@ DECISIONS = Decisions(
         Decision(BID, "bid", Answer(actions.BID, may=may_bid, do=bid_secretly), listed_by=legal_bids),
         Decision(LATE_BID, "late_bid", Answer(actions.LATE_BID, may=may_bid, do=bid_late)),
         # builds (RB-5.51); the last answer to a modifier is to do without
-        Decision(CHARCOAL, "charcoal_pit", Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit)),
-        Decision(STONE_TOOL, "stone_tool", Answer(actions.STONE_TOOL, may=may_use_stone_tool, do=use_stone_tool)),
+        Decision(CHARCOAL, "charcoal_pit", Answer(actions.CHARCOAL_PIT, may=may_use_modifier, do=use_charcoal_pit)),
+        Decision(STONE_TOOL, "stone_tool", Answer(actions.STONE_TOOL, may=may_use_modifier, do=use_stone_tool)),
         Decision(
             TREATY,
             "treaty_stone",
-            Answer(actions.TREATY_STONE, may=may_use_treaty_stone, do=use_treaty_stone, count=KINDS * KINDS + 1),
+            Answer(actions.TREATY_STONE, may=may_use_modifier, do=use_treaty_stone, count=KINDS * KINDS + 1),
         ),
-        Decision(GRANARY, "granary", Answer(actions.GRANARY, may=may_use_granary, do=use_granary)),
+        Decision(GRANARY, "granary", Answer(actions.GRANARY, may=may_use_modifier, do=use_granary)),
         Decision(
             PAY,
             "pay",

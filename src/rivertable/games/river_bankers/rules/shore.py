@@ -10,7 +10,7 @@ from ..events import CARD_ASHORE, CARD_OUT
 from ..state import OUT, SHORELINE, State
 from ..tables import MATERIAL_BACK, MATERIAL_EFFECT, NONE
 from .cards import workers_on
-from .effects.effect import Effect, When, by_effect
+from .effects.effect import Effect, When, by_effect, called
 from .track import slide_pawn_back
 
 
@@ -48,11 +48,10 @@ EFFECTS = (
 )
 
 _names = Names()
-_offered = {"s": "s", "card": "source"}
 take_effect_ashore = by_effect(
     __name__,
     "take_effect_ashore(s, source)",
-    ((effect, [_names.call(effect.do, _offered)]) for effect in EFFECTS if effect.do),
+    ((each, [called(_names, each.do, each.given, "s", card="source")]) for each in EFFECTS if each.do),
     _names,
     table=MATERIAL_EFFECT,
 )

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from rivertable.engine.chance import reveal, shuffle
 from rivertable.engine.events import emit
+from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
 from ..events import CARD_DISCARDED, CARD_DRAWN, CARDS_DRAWN, DECK_RENEWED
+from ..reasons import Reason
 from ..state import DISCARDED, GENERATIONS, HIDDEN, State
 from ..tables import AMOUNT, CARDS_WITH, HAND, MOST_OF_AN_EFFECT, NONE, STRUCTURES, number_of
 from .effects.effect import Effect, When
@@ -33,6 +35,12 @@ def slot_of(s: State, holder: int, card: int) -> int:
 @rule
 def is_in_hand(s: State, seat: int, card: int) -> bool:
     return slot_of(s, seat, card) != NONE
+
+
+@rule
+def may_discard(s: State, seat: int, card: int) -> int:
+    """RB-5.40, RB-7.86, RB-7.88  A card of the own hand."""
+    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
 
 
 @rule

@@ -147,12 +147,6 @@ def recall_for_trade(s: State, seat: int, card: int) -> None:
     ask(s, TARGET, seat)
 
 
-@rule
-def place_traded(s: State, seat: int, source: int, card: int) -> None:
-    """RB-7.80  Place two workers on one river card."""
-    place_up_to(s, seat, card, PLACED[source])
-
-
 # ---------------------------------------------------------------- Confluence
 
 
@@ -219,7 +213,7 @@ EFFECTS = (
         "recall_three_place_two",
         When.ACTION,
         Ask(TARGET, may=is_tradable, do=recall_for_trade),
-        Ask(TARGET, may=is_open_in_river, do=place_traded),
+        Ask(TARGET, may=is_open_in_river, do=place_up_to, count=PLACED),
         can=can_trade_workers,
         times=RECALLS,
         copied=True,

@@ -15,14 +15,13 @@ from rivertable.engine.written import STEP, Names, Rule
 
 from ...reasons import Reason
 from ...state import DISCARD, NOTHING, SLOT, TARGET, VICTIM, State
-from ...tables import CARDS, EFFECT, NONE, RIVER_CARDS
+from ...tables import CARDS, EFFECT, MATERIAL, NONE, RIVER_CARDS, USES
 from .. import auction, cards, cost, headwaters, shore, structures, turn_order
 from ..queue import ask
-from ..structures import discard, is_in_hand
+from ..structures import discard
 from ..tableau import owned
 from . import as_action, end_game, once, ordering, reactions, when_built
-from .effect import STARTED, Ask, Branch, Effect, When, by_effect
-from .reactions import is_used_in_build
+from .effect import STARTED, Ask, Branch, Effect, When, by_effect, called
 
 EFFECTS: tuple[Effect, ...] = (
     *when_built.EFFECTS,
@@ -49,12 +48,17 @@ def by_card(said: Callable[[Effect], int], effects: Iterable[Effect] = EFFECTS) 
     return constants([int(said(numbers[EFFECT[card]])) if EFFECT[card] in numbers else 0 for card in range(CARDS)])
 
 
+def _looks_for_target(effect: Effect) -> bool:
+    """Whether an effect takes place if there is a target."""
+    return effect.can is None and bool(effect.asks) and effect.asks[0].decision == TARGET
+
+
 def _times(card: int) -> int:
     tables = (effect.times for effect in EFFECTS if effect.number == EFFECT[card] and effect.times is not None)
     return next((int(table[card]) for table in tables), 1)
 
 
-FIRST_ASKED = by_card(lambda effect: effect.asks[0].decision if effect.asks else NOTHING)
+FIRST_ASKED = by_card(lambda effect: effect.first_asked)
 TIMES = constants([_times(card) for card in range(CARDS)])
 OPTIONAL = by_card(
     lambda effect: sum(each.optional << stage for stage, each in enumerate(effect.asks))
@@ -62,18 +66,19 @@ OPTIONAL = by_card(
 COPIED_WHEN_BUILT = by_card(lambda effect: effect.copied and effect.when is When.BUILT)
 COPIED_ACTION = by_card(lambda effect: effect.copied and effect.when is When.ACTION)
 FIRES_WHEN_BUILT = by_card(lambda effect: effect.when is When.BUILT)
+LOOKS_FOR_TARGET = by_card(_looks_for_target)
 _reactions = [effect.number for effect in EFFECTS if effect.when is When.REACTION]
 REACTIONS = constants(_reactions)  # RB-7.85  in the order in which they happen
 REACTION_COUNT = len(_reactions)
 
 # ---------------------------------------------------------------- the rules written from them
 
-_names = Names(RIVER_CARDS=RIVER_CARDS)
-_offered = {name: name for name in ("s", "seat", "source", "card", "slot", "victim")} | {"first": "s.first"}
+_names = Names()
 
 
-def _call(function: Rule, each: Ask | None = None) -> str:
-    return _names.call(function, {**_offered, **(each.given if each else {})})
+def _call(function: Rule, each: Ask | Effect) -> str:
+    offered = ("s", "seat", "source", "card", "slot", "victim")
+    return called(_names, function, each.given, *offered, first="s.first")
 
 
 def _answered(decision: int, line: Callable[[Ask], str]) -> Iterator[Branch]:
@@ -88,46 +93,38 @@ def _answered(decision: int, line: Callable[[Ask], str]) -> Iterator[Branch]:
 
 
 def _allowed(each: Ask) -> str:
-    return "return " + ("True" if each.may is None else _call(each.may, each))
+    return "return True" if each.may is None else f"return {_call(each.may, each)}"
 
 
 def _done(each: Ask) -> str:
     return _call(each.do, each)
 
 
-def _ability(effect: Effect) -> Iterator[str]:
-    """Whether an effect would do anything: what it says itself, or whether it has a target."""
-    first = effect.asks[0] if effect.asks else None
-    if effect.can is not None:
-        yield f"return {_call(effect.can)}"
-    elif first is None or first.decision != TARGET or first.may is None:
-        yield "return True"
-    else:
-        yield "for card in range(RIVER_CARDS):"
-        yield f"{STEP}if {_call(first.may, first)}:"
-        yield f"{STEP * 2}return True"
-        yield "return False"
-
-
-_starts = [effect for effect in EFFECTS if effect.when in STARTED]
 _is_target = "is_target(s, seat, source, stage, card)"
 _is_slot, _is_victim = "is_slot_allowed(s, seat, source, slot)", "is_victim(s, seat, source, victim)"
-_do_target, _do_slot = "answer_target(s, seat, source, stage, card)", "answer_slot(s, seat, source, slot)"
-_do_victim, _do_discard = "answer_victim(s, seat, source, victim)", "go_on_after_discard(s, seat, source, card)"
-_can, _begin = "can_take_effect(s, seat, source)", "do_at_once(s, seat, source)"
+_do_target, _do_slot = "decide_target(s, seat, card)", "decide_slot(s, seat, slot)"
+_do_victim, _do_discard = "decide_victim(s, seat, victim)", "go_on_after_discard(s, seat, card)"
+_can, _begin = "is_possible(s, seat, source)", "do_at_once(s, seat, source)"
 
 is_target = by_effect(__name__, _is_target, _answered(TARGET, _allowed), _names, otherwise="return False")
-answer_target = by_effect(__name__, _do_target, _answered(TARGET, _done), _names)
+decide_target = by_effect(__name__, _do_target, _answered(TARGET, _done), _names)
 is_slot_allowed = by_effect(__name__, _is_slot, _answered(SLOT, _allowed), _names, otherwise="return False")
-answer_slot = by_effect(__name__, _do_slot, _answered(SLOT, _done), _names)
+decide_slot = by_effect(__name__, _do_slot, _answered(SLOT, _done), _names)
 is_victim = by_effect(__name__, _is_victim, _answered(VICTIM, _allowed), _names, otherwise="return False")
-answer_victim = by_effect(__name__, _do_victim, _answered(VICTIM, _done), _names)
+decide_victim = by_effect(__name__, _do_victim, _answered(VICTIM, _done), _names)
 go_on_after_discard = by_effect(__name__, _do_discard, _answered(DISCARD, _done), _names)
-can_take_effect = by_effect(
-    __name__, _can, ((each, _ability(each)) for each in _starts), _names, otherwise="return False"
+is_possible = by_effect(
+    __name__,
+    _can,
+    ((each, [f"return {_call(each.can, each)}"]) for each in EFFECTS if each.can),
+    _names,
+    otherwise="return True",
 )
 do_at_once = by_effect(
-    __name__, _begin, ((each, [_call(each.do)]) for each in _starts if each.do and not each.asks), _names
+    __name__,
+    _begin,
+    ((each, [_call(each.do, each)]) for each in EFFECTS if each.when in STARTED and each.do),
+    _names,
 )
 
 # ---------------------------------------------------------------- the questions
@@ -146,23 +143,11 @@ def may_decline(s: State) -> int:
 
 
 @rule
-def decide_target(s: State, seat: int, card: int) -> None:
-    """RB-7.1  The chosen card."""
-    answer_target(s, seat, s.effect_card, s.stage, card)
-
-
-@rule
 def may_choose_slot(s: State, seat: int, slot: int) -> int:
     """RB-7.41, RB-7.47, RB-7.75  Snag Pile needs an open icon, Flush Channel and Heron Roost a card."""
     if s.headwaters[slot] == NONE:
         return Reason.EMPTY_SLOT
     return OK if is_slot_allowed(s, seat, s.effect_card, slot) else Reason.NO_OPEN_ICON
-
-
-@rule
-def decide_slot(s: State, seat: int, slot: int) -> None:
-    """RB-7.41, RB-7.47, RB-7.75  The chosen slot."""
-    answer_slot(s, seat, s.effect_card, slot)
 
 
 @rule
@@ -174,18 +159,6 @@ def may_choose_victim(s: State, seat: int, victim: int) -> int:
 
 
 @rule
-def decide_victim(s: State, seat: int, victim: int) -> None:
-    """RB-7.51, RB-7.68, RB-7.70, RB-7.73, RB-7.79  The chosen player."""
-    answer_victim(s, seat, s.effect_card, victim)
-
-
-@rule
-def may_discard(s: State, seat: int, card: int) -> int:
-    """RB-5.40"""
-    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
-
-
-@rule
 def decide_discard(s: State, seat: int, card: int) -> None:
     """RB-5.40, RB-7.86  Discard, as often as asked; RB-7.67 with Pack Rat Burrow a card is taken from the pile then."""
     discard(s, seat, card)
@@ -193,10 +166,22 @@ def decide_discard(s: State, seat: int, card: int) -> None:
     if s.left > 0:
         ask(s, DISCARD, seat)
     elif s.effect_card != NONE:
-        go_on_after_discard(s, seat, s.effect_card, card)
+        go_on_after_discard(s, seat, card)
 
 
 # ---------------------------------------------------------------- beginning
+
+
+@rule
+def can_take_effect(s: State, seat: int, source: int) -> bool:
+    """RB-5.2, RB-7.1  Would the effect of this card do anything for the seat?"""
+    if LOOKS_FOR_TARGET[source] == 0:
+        possible: bool = is_possible(s, seat, source)
+        return possible
+    for card in range(RIVER_CARDS):
+        if is_target(s, seat, source, 0, card):
+            return True
+    return False
 
 
 @rule
@@ -214,7 +199,8 @@ def begin(s: State, seat: int, source: int) -> None:
 
 @rule
 def react(s: State, seat: int, effect: int) -> None:
-    """RB-7.85 to RB-7.89, RB-7.2  The seat's card with this reaction, if the build uses its material."""
+    """RB-7.85 to RB-7.89, RB-7.2, RB-2.9  The seat's card with this reaction, if the build uses its material by its
+    printed cost, the own build included."""
     source = owned(s, seat, effect)
-    if source != NONE and is_used_in_build(s, source) and can_take_effect(s, seat, source):
+    if source != NONE and (USES[s.building] >> MATERIAL[source]) & 1 == 1 and can_take_effect(s, seat, source):
         begin(s, seat, source)

@@ -18,6 +18,8 @@ from typing import Any
 from rivertable.engine.decisions import Decision
 from rivertable.engine.written import STEP, Names, Rule, written
 
+from ... import tables
+from ...state import NOTHING
 from ...tables import EFFECT, UNUSED, number_of
 
 
@@ -42,7 +44,7 @@ class Ask:
     second TARGET of an effect is asked at stage 1."""
 
     def __init__(
-        self, decision: int, *, do: Rule, may: Rule | None = None, optional: bool = False, **given: int | bool
+        self, decision: int, *, do: Rule, may: Rule | None = None, optional: bool = False, **given: Any
     ) -> None:
         self.decision = decision
         self.do = do
@@ -51,7 +53,8 @@ class Ask:
         """Whether this can be chosen; None: anything the question allows."""
         self.optional = optional
         """Whether the answer may be no (RB-7.1)."""
-        self.given = {name: repr(value) for name, value in given.items()}
+        self.given = given
+        """What its rules get besides: numbers, or tables of which they get the number of the source."""
 
 
 class Effect:
@@ -68,6 +71,7 @@ class Effect:
         times: Any = None,
         copied: bool = False,
         pays_later: bool = False,
+        **given: Any,
     ) -> None:
         self.name = name
         """As components.toml names it."""
@@ -80,7 +84,7 @@ class Effect:
         self.can = can
         """Whether it would do anything (RB-5.2, RB-7.1); None: whether there is a target, if it asks for one."""
         self.do = do
-        """What it does if it begins with no question of `asks`; for a standing one, the rule that looks for it."""
+        """What it does at once, None if it begins with a question; for a standing one, the rule that looks for it."""
         self.counts = counts
         """What a ? value counts (RB-7.93); None: the structures that use the card's own material."""
         self.times = times
@@ -89,6 +93,15 @@ class Effect:
         """Whether Mill Wheel copies it (RB-7.45, RB-7.81)."""
         self.pays_later = pays_later
         """Whether its fish depend on what is chosen, so that labels cannot tell them before."""
+        self.given = given
+        """What `do` and `counts` get besides, as those of `Ask` do."""
+
+    @property
+    def first_asked(self) -> int:
+        """The decision that opens when it begins; NOTHING if it does something at once."""
+        if self.do is not None or not (self.asks or self.decisions):
+            return NOTHING
+        return self.asks[0].decision if self.asks else self.decisions[0].number
 
 
 Branch = tuple[Effect, Iterable[str]]
@@ -103,12 +116,27 @@ def by_effect(
     otherwise: str = "",
     table: Any = EFFECT,
 ) -> Rule:
-    """The rule `name(s, …, source, …)` with one branch for each effect that a card has, and what follows if no branch has
-    answered. The last branch is an effect's too: an effect without a branch comes to nothing here."""
+    """The rule `name(s, …)` with one branch for each effect that a card has, and what follows if no branch has answered.
+    The last branch is an effect's too: an effect without a branch comes to nothing here."""
     names["EFFECT"] = table
-    lines = ["effect = EFFECT[source]", *_chain(branches), *([otherwise] if otherwise else [])]
+    begin = [] if "source" in signature else ["source, stage = s.effect_card, s.stage"]
+    lines = [*begin, "effect = EFFECT[source]", *_chain(branches), *([otherwise] if otherwise else [])]
     name = signature.partition("(")[0]
     return written(module, name, [f"def {signature}:", *(STEP + line for line in lines)], names)
+
+
+def called(names: Names, function: Rule, given: dict[str, Any], *offered: str, **more: str) -> str:
+    """The call of a rule of a record. Tables stand in tables.py, and the source names them as they are called there."""
+    values = {name: _value(names, value) for name, value in given.items()}
+    return names.call(function, {**{name: name for name in offered}, **more, **values})
+
+
+def _value(names: Names, value: Any) -> str:
+    if isinstance(value, int):
+        return repr(value)
+    name = next(name for name, table in vars(tables).items() if table is value)
+    names[name] = value
+    return f"{name}[source]"
 
 
 def _chain(branches: Iterable[Branch]) -> Iterator[str]:

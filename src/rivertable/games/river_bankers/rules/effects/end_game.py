@@ -20,7 +20,7 @@ from ...tables import (
     VARIABLE_LANE,
 )
 from ..cost import lane
-from .effect import Effect, When, by_effect
+from .effect import Effect, When, by_effect, called
 
 
 @rule
@@ -77,12 +77,6 @@ def points_by_materials(uses: int) -> int:
 
 
 @rule
-def variable_structures(uses: int) -> int:
-    """RB-7.93  Own structures with a ? value, this one included."""
-    return lane(uses, VARIABLE_LANE)
-
-
-@rule
 def uses_of_material(source: int, uses: int) -> int:
     """RB-7.92  Own structures that list the card's own material in their printed cost."""
     return 0 if MATERIAL[source] == NONE else lane(uses, MATERIAL[source])
@@ -93,18 +87,22 @@ EFFECTS = (
     Effect("vp_own_shoreline", When.SCORING, counts=own_shoreline_cards),
     Effect("vp_distinct_pairs", When.SCORING, counts=pairs_of_materials),
     Effect("vp_distinct_table", When.SCORING, counts=points_by_materials),
-    Effect("vp_variable_cards", When.SCORING, counts=variable_structures),
+    Effect("vp_variable_cards", When.SCORING, counts=lane, material=VARIABLE_LANE),
     Effect("vp_material", When.SCORING, counts=uses_of_material),
 )
 
 _names = Names()
-_offered = {name: name for name in ("s", "seat", "source", "uses")}
+_offered = ("s", "seat", "source", "uses")
 counted = by_effect(
     __name__,
     "counted(s, seat, source, uses)",
-    ((effect, [f"return {_names.call(effect.counts, _offered)}"]) for effect in EFFECTS if effect.counts),
+    (
+        (each, [f"return {called(_names, each.counts, each.given, *_offered, packed='uses')}"])
+        for each in EFFECTS
+        if each.counts
+    ),
     _names,
-    otherwise=f"return {_names.call(uses_of_material, _offered)}",
+    otherwise=f"return {called(_names, uses_of_material, {}, *_offered)}",
 )
 
 

@@ -104,12 +104,6 @@ def has_spent_card(s: State, seat: int, source: int) -> bool:
 
 
 @rule
-def choose_ready(s: State, seat: int) -> None:
-    """RB-7.69"""
-    ask(s, READY, seat)
-
-
-@rule
 def make_ready(s: State, seat: int, card: int) -> None:
     """RB-7.69  It may be used again, in the same turn too."""
     s.spent[card] = 0
@@ -183,7 +177,7 @@ EFFECTS = (
         Ask(TARGET, may=has_opponent_in_river, do=ask_victim),
         Ask(VICTIM, may=stands_on_chosen, do=force_recall),
     ),
-    Effect("ready_one", When.FREE, MAKING_READY, can=has_spent_card, do=choose_ready),
+    Effect("ready_one", When.FREE, MAKING_READY, can=has_spent_card),
     Effect(
         "swap_same_space",
         When.FREE,

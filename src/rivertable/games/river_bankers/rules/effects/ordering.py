@@ -11,7 +11,7 @@ from ... import actions
 from ...events import LOOKS
 from ...reasons import Reason
 from ...state import ORDER, State
-from ...tables import COUNT, MATERIAL_COUNT, MATERIAL_EFFECT, RIVER_CARDS, number_of
+from ...tables import MATERIAL_COUNT, MATERIAL_EFFECT, RIVER_CARDS, number_of
 from ..headwaters import see_river_card, show_top
 from ..queue import ask
 from .effect import Effect, When
@@ -40,12 +40,6 @@ def look_and_order(s: State, seat: int, count: int) -> None:
     s.stage = n
     s.left = n
     ask(s, ORDER, seat)
-
-
-@rule
-def look_into_deck(s: State, seat: int, source: int) -> None:
-    """RB-7.46  Stone Pool."""
-    look_and_order(s, seat, COUNT[source])
 
 
 @rule

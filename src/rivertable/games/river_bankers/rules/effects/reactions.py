@@ -5,26 +5,18 @@ from __future__ import annotations
 from rivertable.engine.chance import reveal
 from rivertable.engine.decisions import Answer, Decision
 from rivertable.engine.events import emit
-from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from ... import actions
 from ...events import LOOKS, STRUCTURE_SEEN, WORKER_MOVED
-from ...reasons import Reason
 from ...state import COVER, DISCARD, EXCHANGE, RIVER, TARGET, State
-from ...tables import DRAWN, MATERIAL, RIVER_CARDS, SPACE, USES
+from ...tables import BACK, DRAWN, RIVER_CARDS, SPACE
 from ..cards import is_in_river, open_icons, place_workers
 from ..queue import ask, leave_it
-from ..structures import discard, draw_cards, draw_to, is_in_hand, renew_deck
+from ..structures import discard, draw_cards, draw_to, may_discard, renew_deck
+from ..track import slide_pawn_back
 from .effect import Ask, Effect, When
 from .steps import choose_first
-from .when_built import slide_own_pawn_back
-
-
-@rule
-def is_used_in_build(s: State, source: int) -> bool:
-    """RB-7.2, RB-2.9  The build uses the material of this card by its printed cost, the own build included."""
-    return (USES[s.building] >> MATERIAL[source]) & 1 == 1
 
 
 @rule
@@ -58,14 +50,8 @@ def peek(s: State, seat: int) -> None:
 
 
 @rule
-def may_exchange(s: State, seat: int, card: int) -> int:
-    """RB-7.88  One of the cards that were in hand before."""
-    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
-
-
-@rule
 def exchange(s: State, seat: int, card: int) -> None:
-    """RB-7.88  The hand card goes face up on the discard pile, the top card into the hand."""
+    """RB-7.88  A card that was in hand before goes face up on the discard pile, the top card into the hand."""
     discard(s, seat, card)
     draw_to(s, seat, seat)
 
@@ -116,12 +102,12 @@ EXCHANGING = Decision(
     EXCHANGE,
     "exchange",
     Answer(actions.DECLINE, do=leave_it),
-    Answer(actions.EXCHANGE, may=may_exchange, do=exchange),
+    Answer(actions.EXCHANGE, may=may_discard, do=exchange),
 )
 COVERING = Decision(COVER, "cover", Answer(actions.COVER, do=move_worker))
 
 EFFECTS = (  # reactions in the order in which they happen
-    Effect("trigger_slide_back", When.REACTION, do=slide_own_pawn_back),
+    Effect("trigger_slide_back", When.REACTION, do=slide_pawn_back, spaces=BACK),
     Effect("trigger_draw_discard", When.REACTION, do=draw_and_discard),
     Effect(
         "trigger_place_river1",

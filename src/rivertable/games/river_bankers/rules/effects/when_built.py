@@ -29,7 +29,7 @@ from ..structures import (
 )
 from ..track import slide_pawn_back
 from .effect import Ask, Effect, When
-from .ordering import ORDERING, can_order, look_into_deck
+from .ordering import ORDERING, can_order, look_and_order
 
 # ---------------------------------------------------------------- Spillway
 
@@ -84,18 +84,7 @@ def is_open_target(s: State, seat: int, card: int) -> bool:
     return s.supply[seat] > 0 and is_open_in_river(s, card)
 
 
-@rule
-def place_free(s: State, seat: int, source: int, card: int) -> None:
-    """RB-7.50  Sap Drip."""
-    place_up_to(s, seat, card, COUNT[source])
-
-
 # ---------------------------------------------------------------- Vine Lattice
-
-
-@rule
-def is_any_structure_left(s: State) -> bool:
-    return structures_left(s) > 0
 
 
 @rule
@@ -159,12 +148,6 @@ def give_bonus_turn(s: State, seat: int) -> None:
     s.bonus = seat
 
 
-@rule
-def slide_own_pawn_back(s: State, seat: int, source: int) -> None:
-    """RB-7.49  Burrow Run, after the fish were paid; RB-7.85 Vine Trellis, by itself."""
-    slide_pawn_back(s, seat, BACK[source])
-
-
 KEEPING = Decision(KEEP, "keep", Answer(actions.KEEP, may=may_keep, do=keep_one))
 
 EFFECTS = (
@@ -184,8 +167,8 @@ EFFECTS = (
         times=COUNT,
         copied=True,
     ),
-    Effect("draw_keep", When.BUILT, KEEPING, can=is_any_structure_left, do=draw_to_keep, copied=True),
-    Effect("reorder_material", When.BUILT, ORDERING, can=can_order, do=look_into_deck, copied=True),
+    Effect("draw_keep", When.BUILT, KEEPING, can=structures_left, do=draw_to_keep, copied=True),
+    Effect("reorder_material", When.BUILT, ORDERING, can=can_order, do=look_and_order, count=COUNT, copied=True),
     Effect(
         "remove_headwaters",
         When.BUILT,
@@ -194,8 +177,13 @@ EFFECTS = (
         copied=True,
     ),
     Effect("extra_turn", When.BUILT, do=give_bonus_turn, copied=True),
-    Effect("slide_back", When.BUILT, do=slide_own_pawn_back, copied=True),
-    Effect("place_free", When.BUILT, Ask(TARGET, may=is_open_target, do=place_free, optional=True), copied=True),
+    Effect("slide_back", When.BUILT, do=slide_pawn_back, spaces=BACK, copied=True),
+    Effect(
+        "place_free",
+        When.BUILT,
+        Ask(TARGET, may=is_open_target, do=place_up_to, optional=True, count=COUNT),
+        copied=True,
+    ),
     Effect("see_hand", When.BUILT, Ask(VICTIM, do=see_hand), copied=True),
     Effect("ready_all", When.BUILT, do=ready_all, copied=True),
 )
