@@ -374,6 +374,7 @@ DISTINCT_VP = constants(next((p.table for p in _params if p.table), [0] * (KINDS
 _with = [[card for card in range(CARDS) if number_of(_cards[card].effect) == e] for e in range(UNUSED + 1)]
 MOST_OF_AN_EFFECT = max(map(len, _with))  # the cards one effect has
 CARDS_WITH = constants([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
+STARTERS_OFFERED = STARTERS // len(SPECIES)
 STARTER_OF = constants(  # the three starters of a species, as cards
     [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]
 )

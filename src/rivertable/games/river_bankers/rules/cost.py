@@ -244,15 +244,18 @@ def can_pay(s: State, seat: int, card: int) -> bool:
 
 # ---------------------------------------------------------------- automatic mode
 
+ENTRY_BITS = 4  # of a material in an order
+ENTRY = (1 << ENTRY_BITS) - 1
+
 
 @rule
 def listed(order: int, material: int) -> int:
-    """The order with a material added at its end, if it is not there; entries are lanes of 4 bits, 0 ends them."""
+    """The order with a material added at its end, if it is not there; entries are lanes of their own, 0 ends them."""
     shift = 0
-    while (order >> shift) & 15:
-        if (order >> shift) & 15 == material + 1:
+    while (order >> shift) & ENTRY:
+        if (order >> shift) & ENTRY == material + 1:
             return order
-        shift += 4
+        shift += ENTRY_BITS
     return order | ((material + 1) << shift)
 
 
@@ -260,11 +263,11 @@ def listed(order: int, material: int) -> int:
 def first_short(need: int, have: int, order: int, source: int) -> int:
     """RB-7.37  The first entry of the order, other than the source, that is short; NONE if there is none."""
     shift = 0
-    while (order >> shift) & 15:
-        material = ((order >> shift) & 15) - 1
+    while (order >> shift) & ENTRY:
+        material = ((order >> shift) & ENTRY) - 1
         if material != source and is_short(need, have, material):
             return material
-        shift += 4
+        shift += ENTRY_BITS
     return NONE
 
 

@@ -1,6 +1,6 @@
 """Cards that change what a build costs, asked one after another (RB-7.30, RB-7.32 to RB-7.38).
 
-The choices of a decision are its targets (for Treaty Stone, target * 6 + source); the one after them is to do without.
+The choices of a decision are its targets (for Treaty Stone, target * KINDS + source); the one after them is to do without.
 """
 
 from __future__ import annotations

@@ -43,10 +43,13 @@ def may_discard(s: State, seat: int, card: int) -> int:
     return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
 
 
+BY_GENERATION, BY_SEEN = 1 << 32, 1 << 8  # an order in one number: each part has room for those that follow
+
+
 @rule
 def order_key(s: State, holder: int, slot: int) -> int:
     """RB-9.2  Generation, who has seen it, card."""
-    return (s.hand_made[holder][slot] << 32) + (s.hand_seen[holder][slot] << 8) + s.hand[holder][slot]
+    return s.hand_made[holder][slot] * BY_GENERATION + s.hand_seen[holder][slot] * BY_SEEN + s.hand[holder][slot]
 
 
 @rule
