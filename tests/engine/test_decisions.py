@@ -190,5 +190,5 @@ def test_what_cannot_be_written_is_refused_with_its_name() -> None:
         declare(TURNS, Decision(TURN, "again", Answer(GO, do=go)))
     other = SimpleNamespace(go=lambda s: None)
     other.go.__name__ = "go"
-    with pytest.raises(StateError, match="two rules of the decisions are called 'go'"):
+    with pytest.raises(StateError, match="two rules are called 'go'"):
         declare(TURNS, Decision(WHERE, "where", Answer(GO, do=go), Answer(REST, do=other.go)))

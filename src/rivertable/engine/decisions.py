@@ -27,7 +27,6 @@ number of the action in its block (from 0), or the code of each argument of the 
 
 from __future__ import annotations
 
-import inspect
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -35,10 +34,8 @@ from typing import Any
 
 from rivertable.engine.actions import Actions
 from rivertable.engine.errors import StateError
-from rivertable.engine.reasons import OK, ReasonCode
-from rivertable.engine.written import Rule, plain, written
-
-STEP = "    "
+from rivertable.engine.reasons import ReasonCode
+from rivertable.engine.written import STEP, Names, Rule, parameters, written
 
 
 @dataclass(frozen=True)
@@ -142,7 +139,7 @@ class Decisions:
 
     def open_for(self, s: Any, seat: int) -> int:
         """The number of the decision that the seat is to answer in a state; another number if there is none."""
-        wants_seat = "seat" in inspect.signature(plain(self.open_decision)).parameters
+        wants_seat = "seat" in parameters(self.open_decision)
         number: int = self.open_decision(s, seat) if wants_seat else self.open_decision(s)
         return number
 
@@ -162,23 +159,16 @@ class _Writer:
 
     def __init__(self, decisions: Decisions) -> None:
         self.all = decisions
-        self.names: dict[str, Any] = {"OK": OK, "range": range}
+        self.names = Names()
         self.open = f"decision = {self.call(decisions.open_decision)}"
-
-    def named(self, function: Rule) -> str:
-        """The function's own name, under which the source finds it."""
-        name = plain(function).__name__
-        if self.names.setdefault(name, function) is not function:
-            raise StateError(f"two rules of the decisions are called {name!r}: give one of them another name")
-        return name
 
     def call(self, function: Rule, answer: Answer | None = None, index: str = "") -> str:
         """The call of a rule, with what its parameters ask for; `index` is the number of the action in its block."""
-        wanted = [*inspect.signature(plain(function)).parameters]
+        wanted = parameters(function)
         given = ["s", "seat"] if wanted[1:2] == ["seat"] else ["s"]
         if answer is not None:
             given += self.codes(answer, index, len(wanted) - len(given))
-        return f"{self.named(function)}({', '.join(given)})"
+        return f"{self.names.named(function)}({', '.join(given)})"
 
     def codes(self, answer: Answer, index: str, wanted: int) -> list[str]:
         """The arguments of a rule: none, the number of the action in its block, or the codes of the action's arguments."""
@@ -215,7 +205,7 @@ class _Writer:
 
     def _listing(self, decision: Decision) -> Iterator[str]:
         if decision.listed_by is not None:
-            yield f"n = {self.named(decision.listed_by)}(s, seat, out)"
+            yield f"n = {self.names.named(decision.listed_by)}(s, seat, out)"
             return
         for answer in decision.answers:
             yield from self._listed(answer)

@@ -10,11 +10,14 @@ from types import FrameType
 from typing import Any
 
 from rivertable.games.river_bankers.actions import ACTIONS
+from rivertable.games.river_bankers.rules.auction import ITEM_DISCOUNT, RECALL_SLIDE_BACK, SLIDE_LOT_UPSTREAM
+from rivertable.games.river_bankers.rules.cost import BUILD_FISH_DISCOUNT
+from rivertable.games.river_bankers.rules.headwaters import SEE_MATERIAL_TOP
+from rivertable.games.river_bankers.rules.structures import HAND_SIZE
 from rivertable.games.river_bankers.rules.tableau import owned
 from rivertable.games.river_bankers.rules.track import next_by_track
 from rivertable.games.river_bankers.state import CHARCOAL, GRANARY, ORDER, STONE_TOOL, TREATY, State
 from rivertable.games.river_bankers.tables import (
-    BUILD_FISH_DISCOUNT,
     CARD_KEYS,
     CARDS,
     CARDS_WITH,
@@ -22,11 +25,8 @@ from rivertable.games.river_bankers.tables import (
     COST,
     EFFECT,
     HAND,
-    HAND_SIZE,
     ICONS,
-    IS_COPIED_WHEN_BUILT,
     IS_WILD,
-    ITEM_DISCOUNT,
     KINDS,
     MATERIAL,
     MIN_PLAYERS,
@@ -34,11 +34,8 @@ from rivertable.games.river_bankers.tables import (
     NONE,
     PRIMARY,
     PRINTED_FISH,
-    RECALL_SLIDE_BACK,
     RIVER_CARDS,
     RIVER_KEYS,
-    SEE_MATERIAL_TOP,
-    SLIDE_LOT_UPSTREAM,
     STRUCTURE_KEYS,
     STRUCTURES,
     USES,
@@ -142,15 +139,8 @@ def _card(l: Local, _: Any) -> Iterator[str]:
     yield CARD_KEYS[l["card"]]
 
 
-def _when_built(l: Local, _: Any) -> Iterator[str]:
-    card = l["card"]
-    if IS_COPIED_WHEN_BUILT[card]:
-        yield CARD_KEYS[card]
-
-
-def _reaction(l: Local, card: Any) -> Iterator[str]:
-    if card != NONE:
-        yield CARD_KEYS[card]
+def _source(l: Local, _: Any) -> Iterator[str]:
+    yield CARD_KEYS[l["source"]]
 
 
 def _modifier(l: Local, _: Any) -> Iterator[str]:
@@ -205,10 +195,9 @@ def _material(l: Local, _: Any) -> Iterator[str]:
 
 
 WATCH: dict[str, Callable[[Local, Any], Iterator[str]]] = {
-    "begin_when_built": _when_built,
+    "begin": _source,
     "use_ability": _card,
     "decide_copy": lambda l, _: iter(["mill_wheel"]),
-    "reaction": _reaction,
     "modify": _modifier,
     "halve_reeds": _marsh,
     "build_fish": _build_fish,

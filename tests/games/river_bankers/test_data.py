@@ -14,6 +14,7 @@ from rivertable.engine.instance import instance
 from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode
+from rivertable.games.river_bankers.rules.effects.abilities import EFFECTS as RECORDS
 from rivertable.games.river_bankers.tables import (
     CARD_KEYS,
     COST,
@@ -97,10 +98,8 @@ def test_rb_7_94_granite_spire_has_no_effect() -> None:
     assert EFFECT[CARD_KEYS.index("granite_spire")] == NO_EFFECT
 
 
-def test_every_effect_of_the_data_is_known() -> None:
-    used = {structure.effect for structure in (*DATA.structures, *DATA.optional_structures)}
-    used |= {starter.effect for starter in DATA.starters} | {card.effect for card in DATA.material_cards}
-    assert used == set(EFFECTS)
+def test_every_effect_of_the_rules_is_on_a_card_as_printed() -> None:
+    assert {record.name for record in RECORDS} == set(EFFECTS)
 
 
 def changed(key: str, text: str) -> str:
@@ -117,7 +116,6 @@ def changed(key: str, text: str) -> str:
     [
         ("[workers]\nper_player = { 2 = 9 }", "table [workers], key 'per_player'"),
         ("[[structures]]\nid = 3\ncost = { gold = 1 }", "table [[structures]] 3, [cost], key 'gold'"),
-        ("[[structures]]\nid = 3\neffect = 'fly'", "table [[structures]] 3, key 'effect'"),
         ("[[material_cards]]\nid = 0\nicons = 40", "table [[material_cards]] 0, key 'icons'"),
         ("[river]\nitem_rate = [1, 2]", "table [river]"),
         ("[limits]\nturns = 0", "table [limits], key 'turns'"),
@@ -143,6 +141,12 @@ def changed(key: str, text: str) -> str:
 )
 def test_a_broken_overlay_names_table_and_key(overlay: str, said: str) -> None:
     assert said in broken(overlay)
+
+
+@pytest.mark.parametrize("table", ["material_cards", "structures", "starters"])
+def test_an_effect_that_no_rules_carry_out_is_refused(table: str) -> None:
+    with pytest.raises(ComponentError, match=rf"table \[\[{table}\]\] 3, key 'effect': there is no effect 'fly'"):
+        in_overlay(f"[[{table}]]\nid = 3\neffect = 'fly'", "tables")
 
 
 def test_an_overlay_changes_a_number() -> None:

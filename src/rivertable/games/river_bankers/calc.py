@@ -7,7 +7,7 @@ from typing import Any
 
 from .rules import cost as costs
 from .rules.auction import billed_of, overbid, placed_of
-from .rules.cost import automatic_need, lane
+from .rules.cost import ENTRY, ENTRY_BITS, automatic_need, lane
 from .rules.track import next_player
 from .scoring import pairs_of, split_pairs
 from .state import SEATS, State
@@ -69,9 +69,10 @@ def effective_cost(
     """RB-7.37  Automatic payment: (cost left, Granary used, Stone Tool used). The cost is in printed order."""
     have, need, order = _packed(workers_by_material), _packed(cost), 0
     for k, material in enumerate(cost):
-        order |= (MATERIALS.index(material) + 1) << (4 * k)
+        order |= (MATERIALS.index(material) + 1) << (ENTRY_BITS * k)
     left, order, used = automatic_need(need, order, have, _modifiers(flags))
-    entries = [((order >> (4 * k)) & 15) - 1 for k in range(KINDS) if (order >> (4 * k)) & 15]
+    listed = ((order >> (ENTRY_BITS * k)) & ENTRY for k in range(KINDS))
+    entries = [material - 1 for material in listed if material]
     return (
         {MATERIALS[material]: lane(left, material) for material in entries},
         bool(used & costs.GRANARY),

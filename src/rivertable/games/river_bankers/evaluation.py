@@ -10,10 +10,11 @@ from rivertable.engine.rule import constants, rule
 
 from .actions import ASK_AGAIN
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
-from .rules.auction import billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
+from .rules.auction import JAM_REFUND, billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
 from .rules.cost import lane, modifiers_of
 from .rules.effects.end_game import uses_of
+from .rules.structures import HAND_SIZE
 from .rules.tableau import owned
 from .rules.track import finish_line
 from .scoring import pair_points, pairs_of, tableau_points
@@ -22,8 +23,6 @@ from .tables import (
     CARDS,
     EFFECT,
     FIRST_STARTER,
-    HAND_SIZE,
-    JAM_REFUND,
     KINDS,
     LANE,
     LEAST_BID,
@@ -33,6 +32,7 @@ from .tables import (
     WILD_COUNT,
 )
 
+PER_CENT = 100
 PLAN_FIRST = 96  # per cent of the best structure in hand: built is better than planned
 PLAN_SECOND = 27  # of the second best
 PLAN_THIRD = 15  # and of the third
@@ -41,6 +41,7 @@ OPTIMISM = 30  # taken off for each card still to be discarded: imagined draws l
 PAIR_SHARE = 15  # per cent of pairs that early workers still make in the end
 PAIR_FADING = 8  # less per cent for each fish left
 EAGER = constants([0, 30, 18, 12, 9, 7])  # per cent of what the others could bid that they do, by rate
+HIGHEST_RATE = len(EAGER) - 1
 FEW, MANY = 30, 200  # per cent of that in a calm and in a crowded auction
 CALM = 90  # per cent of auctions that are calm
 FEW_AT_HOME = 2  # workers in supply: with fewer, some may have to come home
@@ -77,13 +78,13 @@ def hand_value(s: State, seat: int, stock: int, prices: int, uses: int, modifier
             third = value
     if left == 0:
         return first
-    return (first * PLAN_FIRST + second * PLAN_SECOND + third * PLAN_THIRD) // 100
+    return (first * PLAN_FIRST + second * PLAN_SECOND + third * PLAN_THIRD) // PER_CENT
 
 
 @rule
 def prospects(s: State, seat: int, stock: int, prices: int, uses: int, modifiers: int, left: int) -> int:
     """What is still to come: fish, pairs of workers, the hand."""
-    share = max(PAIR_SHARE, 100 - PAIR_FADING * left)
+    share = max(PAIR_SHARE, PER_CENT - PAIR_FADING * left)
     return (
         left * FISH_VALUE
         + s.supply[seat] * AT_HOME
@@ -129,8 +130,8 @@ def bids_of_others(s: State, seat: int, icons: int, share: int) -> int:
             if s.decision == LATE_BID and (s.late >> other) & 1 == 0:
                 shown += s.shown_bid[other]
             else:
-                usual += min(s.supply[other], icons) * EAGER[min(s.rate, 5)]
-    return shown + (usual * share + 5000) // 10000
+                usual += min(s.supply[other], icons) * EAGER[min(s.rate, HIGHEST_RATE)]
+    return shown + (usual * share + PER_CENT * PER_CENT // 2) // (PER_CENT * PER_CENT)
 
 
 @rule
@@ -155,7 +156,7 @@ def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int
         value = bid_value(s, seat, bid, few, icons, stock, prices, uses, modifiers)
         if many != few:
             crowded = bid_value(s, seat, bid, many, icons, stock, prices, uses, modifiers)
-            value = (value * CALM + crowded * (100 - CALM)) // 100
+            value = (value * CALM + crowded * (PER_CENT - CALM)) // PER_CENT
         if value > promised:
             best, promised = bid, value
         elif bid > best + 2:

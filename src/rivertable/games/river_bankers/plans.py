@@ -27,7 +27,6 @@ from .tables import (
     RIVER_CARDS,
     RIVER_RATE,
     SECOND,
-    SLIDE_BACK,
     SLOTS,
     SPACES,
     STRUCTURES,
@@ -39,6 +38,7 @@ from .tables import (
     WILD_CARDS,
     WILD_COUNT,
     WORKERS,
+    number_of,
 )
 
 POINT = 100  # estimates are hundredths of a point
@@ -60,7 +60,9 @@ _wild = [int(card) for card in WILD_CARDS]
 STOCK_LANE = constants(
     [KINDS + _wild.index(card) if card in _wild else int(PRIMARY[card]) for card in range(RIVER_CARDS)]
 )
-SLIDES_BACK = constants([int(BACK[c]) if EFFECT[c] == SLIDE_BACK else 0 for c in range(STRUCTURES)])  # fish, when built
+SLIDES_BACK = constants(
+    [int(BACK[c]) if EFFECT[c] == number_of("slide_back") else 0 for c in range(STRUCTURES)]
+)  # fish, when built
 UNITS = constants([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
 PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials in a stock
 NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))

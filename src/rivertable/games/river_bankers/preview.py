@@ -11,6 +11,7 @@ from . import state as at
 from .rules.auction import own_rate, rate_at
 from .rules.build import builder
 from .rules.cost import build_fish
+from .rules.effects.dispatch import REACTIONS
 from .rules.effects.end_game import uses_of
 from .rules.tableau import owned
 from .scoring import pair_points, tableau_points
@@ -21,12 +22,14 @@ from .tables import (
     LEAST_BID,
     MATERIAL,
     NONE,
-    SLIDE_BACK,
     STRUCTURES,
-    SWAP_WORKERS,
-    TRIGGER_SLIDE_BACK,
     USES,
+    number_of,
 )
+
+PORTAGE, SLIDE_BACK = number_of("swap_workers"), number_of("slide_back")
+TRIGGER_SLIDE_BACK = number_of("trigger_slide_back")
+DO_TRIGGER_SLIDE_BACK = at.DO_REACTION + [*REACTIONS].index(TRIGGER_SLIDE_BACK)
 
 QUANTITIES = (
     say("preview-fish"),
@@ -79,7 +82,7 @@ def _moves(s: State, seat: int) -> Iterator[int]:
     if bid := _bid(s, seat):
         yield bid * own_rate(s, seat)
     if s.asked == seat and (s.decision == at.VICTIM or (s.decision == at.TARGET and s.stage == 1)):
-        yield rate_at(s, s.first) if EFFECT[s.effect_card] == SWAP_WORKERS else 0
+        yield rate_at(s, s.first) if EFFECT[s.effect_card] == PORTAGE else 0
     if s.queued > 0 and builder(s) == seat:
         yield from _rest_of_build(s, seat, s.queue[: s.queued])
 
@@ -99,7 +102,7 @@ def _rest_of_build(s: State, seat: int, tasks: list[int]) -> Iterator[int]:
     if at.DO_WHEN_BUILT in tasks and EFFECT[structure] == SLIDE_BACK:
         yield -BACK[structure]
     trellis = structure if EFFECT[structure] == TRIGGER_SLIDE_BACK else owned(s, seat, TRIGGER_SLIDE_BACK)
-    if at.DO_SLIDE_BACK in tasks and trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
+    if DO_TRIGGER_SLIDE_BACK in tasks and trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
         yield -BACK[trellis]
 
 

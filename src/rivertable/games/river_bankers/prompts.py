@@ -13,37 +13,31 @@ from .reasons import Reason
 from .rules.auction import discounted, late_fish, lot_icons, most_bid, own_rate, rate_at
 from .rules.cards import open_icons
 from .rules.cost import build_fish, lane
+from .rules.effects.abilities import IS_ABILITY, PAYS_LATER
 from .rules.flow import DECISIONS, is_asked, may, open_decision
 from .rules.structures import structures_left
 from .state import HEADWATERS, OVER, RIVER, SHORELINE, State
 from .tables import (
     AUCTION_COST,
     CARD_KEYS,
-    COMBINED_AUCTION,
-    COPY_NEIGHBOR,
     COST,
     EFFECT,
     EFFECTS,
     FLUSH_COST,
     INVENT_COST,
-    IS_ABILITY,
     KINDS,
     LANE,
     MATERIALS,
     NONE,
-    PLACE_PAID,
     PULL_COST,
     RIVER_KEYS,
     RUN_FISH,
     STRUCTURES,
-    SWAP_WORKERS,
     USE_FISH,
     VP,
 )
 
 Args = dict[str, int | str | Message]
-
-PAID_LATER = (SWAP_WORKERS, PLACE_PAID, COMBINED_AUCTION, COPY_NEIGHBOR)  # the fish depend on what is chosen then
 
 
 def river_name(card: int) -> Message:
@@ -120,7 +114,7 @@ def label(s: State, seat: int, action: int) -> Message:
     args = ACTIONS.args(action)
     if args and args[0] in ("no", "yes", "none", "open", "blank"):
         id += f"-{args[0]}"
-    elif block.name == "use" and EFFECT[action - block.first] in PAID_LATER:
+    elif block.name == "use" and PAYS_LATER[action - block.first] == 1:
         id += "-paid_later"
     elif block.name == "target" and not _has_icons(s, action - block.first):
         id += "-ashore"

@@ -30,6 +30,7 @@ from .tables import (
 )
 
 CATEGORIES = ("structures", "variable", "starter", "pairs")
+BY_POINT = 10_000  # of a standing: more than any fish total
 END_REASONS = ("finish_line", "turn_limit")
 
 
@@ -107,7 +108,7 @@ def tableau_points(s: State, seat: int, uses: int) -> int:
 @rule
 def standing(s: State, seat: int) -> int:
     """RB-8.9  Most VP; tie: lower fish total; still tied: shared."""
-    return (tableau_points(s, seat, uses_of(s, seat)) + pair_points(s, seat)) * 10_000 - s.fish[seat]
+    return (tableau_points(s, seat, uses_of(s, seat)) + pair_points(s, seat)) * BY_POINT - s.fish[seat]
 
 
 @rule

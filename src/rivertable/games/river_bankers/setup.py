@@ -80,6 +80,9 @@ def misplaced_structures(s: State) -> int:
     return count - STRUCTURES + 1 - s.opt_confluence
 
 
+IMPOSSIBLE = 100  # more than there are cards
+
+
 @rule
 def misplaced_material_cards(s: State) -> int:
     """RB-2.6  Cards that lie in the deck but are not counted there, or have more on them than icons: 0."""
@@ -88,7 +91,7 @@ def misplaced_material_cards(s: State) -> int:
         if s.at[card] == DECK and s.turns > 0:
             wrong -= 1
         if s.blanks[card] < 0 or open_icons(s, card) < 0:
-            wrong += 100
+            wrong += IMPOSSIBLE
     return wrong
 
 

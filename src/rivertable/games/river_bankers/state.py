@@ -26,9 +26,9 @@ GENERATIONS = 16  # times the structure deck was made from the discard pile, at 
 (
     DO_FLOODGATE, DO_RECALL, DO_DECLARE, DO_SEALED, DO_LATE, DO_RESOLVE, DO_DISCARD,
     DO_CHARCOAL, DO_STONE_TOOL, DO_TREATY, DO_GRANARY, DO_FISH, DO_PAY, DO_RAISE, DO_WHEN_BUILT, DO_VINE_CURTAIN,
-    DO_REFILL, DO_SLIDE_BACK, DO_DRAW_DISCARD, DO_PLACE, DO_PEEK_SWAP, DO_MOVE_WORKER,
-    DO_TURN, DO_END_TURN,
-) = range(24)  # fmt: skip
+    DO_REFILL, DO_TURN, DO_END_TURN,
+    DO_REACTION,  # the first one; the others follow it in the order of RB-7.85
+) = range(20)  # fmt: skip
 QUEUE = 32
 
 NOT_CHOSEN = -1  # a hidden choice that is still open

@@ -12,42 +12,6 @@ from rivertable.engine.rule import constants
 NONE = -1
 ROOM = 12  # cards a hand can hold for a moment
 
-# What cards do, by the `effect` of the data; RB-7.94 Granite Spire does nothing. The rules in rules/effects/ find a card's function by this number.
-EFFECTS = (
-    ("none", "wash_river1", "recall_no_blank", "headwaters_auction", "vp_shoreline_cards", "item_discount")
-    + ("drop_blanks", "build_fish_discount", "hand_size", "draw_keep", "substitute", "see_material_top")
-    + ("vp_own_shoreline", "double_material", "claim_icon", "swap_headwaters", "jam_refund", "copy_neighbor")
-    + ("reorder_material", "remove_headwaters", "cost_reduction", "extra_turn", "recall_slide_back")
-    + ("slide_lot_upstream", "slide_back", "place_free", "bid_last", "vp_material", "trigger_slide_back")
-    + ("trigger_draw_discard", "trigger_place_river1", "trigger_peek_swap", "trigger_move_worker", "add_blank")
-    + ("see_hand", "vp_distinct_pairs", "two_for_one", "vp_distinct_table", "swap_with_discard", "force_recall")
-    + ("tow_upstream", "swap_workers", "place_paid", "interrupt_turn", "vp_variable_cards", "ready_all", "ready_one")
-    + ("recall_three_place_two", "combined_auction", "turn_blank", "swap_same_space", "turn_clear_reeds")
-    + ("wild", "old_growth", "shore_solo_back", "shore_most_back", "build_peek_material", "sandbar")
-)  # fmt: skip
-(
-    NO_EFFECT, WASH_RIVER1, RECALL_NO_BLANK, HEADWATERS_AUCTION, VP_SHORELINE_CARDS, ITEM_DISCOUNT,
-    DROP_BLANKS, BUILD_FISH_DISCOUNT, HAND_SIZE, DRAW_KEEP, SUBSTITUTE, SEE_MATERIAL_TOP,
-    VP_OWN_SHORELINE, DOUBLE_MATERIAL, CLAIM_ICON, SWAP_HEADWATERS, JAM_REFUND, COPY_NEIGHBOR,
-    REORDER_MATERIAL, REMOVE_HEADWATERS, COST_REDUCTION, EXTRA_TURN, RECALL_SLIDE_BACK,
-    SLIDE_LOT_UPSTREAM, SLIDE_BACK, PLACE_FREE, BID_LAST, VP_MATERIAL, TRIGGER_SLIDE_BACK,
-    TRIGGER_DRAW_DISCARD, TRIGGER_PLACE_RIVER1, TRIGGER_PEEK_SWAP, TRIGGER_MOVE_WORKER, ADD_BLANK,
-    SEE_HAND, VP_DISTINCT_PAIRS, TWO_FOR_ONE, VP_DISTINCT_TABLE, SWAP_WITH_DISCARD, FORCE_RECALL,
-    TOW_UPSTREAM, SWAP_WORKERS, PLACE_PAID, INTERRUPT_TURN, VP_VARIABLE_CARDS, READY_ALL, READY_ONE,
-    RECALL_THREE_PLACE_TWO, COMBINED_AUCTION, TURN_BLANK, SWAP_SAME_SPACE, TURN_CLEAR_REEDS,
-    WILD, OLD_GROWTH, SHORE_SOLO_BACK, SHORE_MOST_BACK, BUILD_PEEK_MATERIAL, SANDBAR,
-) = range(len(EFFECTS))  # fmt: skip
-
-# Kinds of abilities a player uses on the own turn (RB-5.1, RB-5.60), and effects Mill Wheel may copy.
-FREE_ONCE = {RECALL_NO_BLANK, CLAIM_ICON, SWAP_WITH_DISCARD, FORCE_RECALL, READY_ONE, SWAP_SAME_SPACE}
-TURN_START = {TURN_BLANK, TURN_CLEAR_REEDS}
-COPIED_ACTIONS = {SWAP_HEADWATERS, ADD_BLANK, TOW_UPSTREAM, PLACE_PAID, SWAP_WORKERS, RECALL_THREE_PLACE_TWO}
-AS_ACTION = COPIED_ACTIONS | {COPY_NEIGHBOR, COMBINED_AUCTION}
-COPIED_WHEN_BUILT = {
-    *(EXTRA_TURN, PLACE_FREE, READY_ALL, DRAW_KEEP, HEADWATERS_AUCTION, WASH_RIVER1, DROP_BLANKS),
-    *(REMOVE_HEADWATERS, REORDER_MATERIAL, SLIDE_BACK, SEE_HAND),
-}
-
 
 # ---------------------------------------------------------------- the file
 
@@ -215,7 +179,6 @@ def _check(data: Components) -> None:
     for name, _ in counts:
         for card in getattr(data, name):
             where = f"table [[{name}]] {card.id}"
-            _require(card.effect in EFFECTS, f"{where}, key 'effect'", f"there is no effect {card.effect!r}")
             named = card.params.material or card.params.source
             _require(named in ("", *materials), f"{where}, key 'params'", f"there is no material {named!r}")
             if not isinstance(card, MaterialCard):
@@ -302,6 +265,22 @@ def _check_material_card(card: MaterialCard, materials: list[str]) -> None:
 DATA = components(__name__, Components)
 _check(DATA)
 
+# ---------------------------------------------------------------- effects
+
+_used = [card.effect for card in DATA.material_cards]
+_used += [card.effect for card in (*DATA.structures, *DATA.optional_structures)]
+_used += [card.effect for card in DATA.starters]
+EFFECTS = tuple(dict.fromkeys(["none", *_used]))  # what cards do, by the number rules use
+UNUSED = len(EFFECTS)  # the number of every effect that no card has; only an overlay can take one from its last card
+
+
+def number_of(effect: str) -> int:
+    """The number of an effect, which rules compare with that of a card."""
+    return EFFECTS.index(effect) if effect in EFFECTS else UNUSED
+
+
+NO_EFFECT = number_of("none")
+
 # ---------------------------------------------------------------- materials and material cards
 
 MATERIALS = tuple(material.key for material in DATA.materials)
@@ -319,7 +298,7 @@ SECOND = constants(
     [MATERIALS.index(card.materials[-1]) for card in DATA.material_cards]
 )  # the other material of a wild card
 MIN_PLAYERS = constants([card.min_players for card in DATA.material_cards])
-MATERIAL_EFFECT = constants([EFFECTS.index(card.effect) for card in DATA.material_cards])
+MATERIAL_EFFECT = constants([number_of(card.effect) for card in DATA.material_cards])
 MATERIAL_BACK = constants([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
 MATERIAL_COUNT = constants([card.params.count for card in DATA.material_cards])
 MATERIAL_ENTRY = constants([card.params.entry_space or DATA.river.entry_space for card in DATA.material_cards])
@@ -350,7 +329,7 @@ CARDS = len(CARD_KEYS)
 _cards: list[Structure | Starter] = [*_structures, *DATA.starters]
 _params = [card.params for card in _cards]
 
-EFFECT = constants([EFFECTS.index(card.effect) for card in _cards])
+EFFECT = constants([number_of(card.effect) for card in _cards])
 VP = constants([card.vp for card in _cards])
 IS_VARIABLE = constants([int(s.variable) for s in _structures] + [0] * STARTERS)
 IS_ONCE = constants([int("once" in card.timing) for card in _cards])
@@ -376,7 +355,7 @@ COUNT = constants([p.count for p in _params])
 AMOUNT = constants([p.amount for p in _params])
 FLOOR = constants([p.floor for p in _params])
 BACK = constants([p.back or p.victim_back or p.back_per_worker for p in _params])
-EACH = constants([p.each for p in _params])
+EACH = constants([1 if p.table else p.each for p in _params])  # a table says points as they are
 CAP = constants([p.cap if p.cap > 0 else 1000 for p in _params])
 PER = constants([p.per if isinstance(p.per, int) else 0 for p in _params])
 PER_BUILD = constants([int(p.per == "build") for p in _params])
@@ -392,16 +371,10 @@ MOST_RUN = len(_runs)  # Salmon Run places at most this many
 RUN_FISH = constants([0, *_runs])
 DISTINCT_VP = constants(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
 
-_with = [[card for card in range(CARDS) if EFFECTS.index(_cards[card].effect) == e] for e in range(len(EFFECTS))]
+_with = [[card for card in range(CARDS) if number_of(_cards[card].effect) == e] for e in range(UNUSED + 1)]
 MOST_OF_AN_EFFECT = max(map(len, _with))  # the cards one effect has
 CARDS_WITH = constants([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
-_abilities = [c for c in range(CARDS) if EFFECT[c] in FREE_ONCE | TURN_START | AS_ACTION]
-ABILITIES = constants(_abilities)
-ABILITY_COUNT = len(_abilities)
-IS_FREE = constants([int(EFFECT[c] in FREE_ONCE | TURN_START) for c in range(CARDS)])
-IS_ABILITY = constants([int(c in _abilities) for c in range(CARDS)])
-IS_COPIED_ACTION = constants([int(EFFECT[c] in COPIED_ACTIONS) for c in range(CARDS)])
-IS_COPIED_WHEN_BUILT = constants([int(EFFECT[c] in COPIED_WHEN_BUILT) for c in range(CARDS)])
+STARTERS_OFFERED = STARTERS // len(SPECIES)
 STARTER_OF = constants(  # the three starters of a species, as cards
     [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]
 )

@@ -27,7 +27,7 @@ from .evaluation import (
 )
 from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
 from .prompts import card_name
-from .rules.auction import billed_of, lot_icons, overbid, own_rate, placed_of
+from .rules.auction import JAM_REFUND, billed_of, lot_icons, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
 from .rules.cost import modifiers_of
 from .rules.effects.end_game import uses_of
@@ -35,7 +35,7 @@ from .rules.tableau import owned
 from .rules.track import finish_line
 from .scoring import pair_points, tableau_points
 from .state import CHARCOAL, DISCARD, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, STARTER, State
-from .tables import JAM_REFUND, LANE, NONE, USES_PACKED
+from .tables import LANE, NONE, USES_PACKED
 
 TERMS = ("structures", "plans", "fish", "pairs", "workers", "last_bid", "unasked")
 

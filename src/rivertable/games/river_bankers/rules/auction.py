@@ -40,11 +40,8 @@ from ..state import (
 from ..tables import (
     AMOUNT,
     BACK,
-    BID_LAST,
     CARDS_WITH,
     HEADWATERS_RATE,
-    ITEM_DISCOUNT,
-    JAM_REFUND,
     LEAST_BID,
     MATERIAL,
     MATERIAL_EFFECT,
@@ -52,19 +49,26 @@ from ..tables import (
     MOST_OF_AN_EFFECT,
     NONE,
     PRIMARY,
-    RECALL_SLIDE_BACK,
     RIVER_RATE,
-    SANDBAR,
-    SLIDE_LOT_UPSTREAM,
     SPACE,
     SPACES,
     TRIGGER_ONLY,
+    number_of,
 )
-from .cards import arrive_ashore, has_workers_out, is_in_river, is_on_board, open_icons, place_workers, take_off
+from .cards import has_workers_out, is_in_river, is_on_board, open_icons, place_workers, take_off
+from .effects.effect import Effect, When
 from .headwaters import close_gap
 from .queue import ask, push
+from .shore import arrive_ashore
 from .tableau import owned, ready
 from .track import is_before, pay_fish, slide_pawn_back
+
+BID_LAST = number_of("bid_last")
+ITEM_DISCOUNT = number_of("item_discount")
+JAM_REFUND = number_of("jam_refund")
+RECALL_SLIDE_BACK = number_of("recall_slide_back")
+SANDBAR = number_of("sandbar")
+SLIDE_LOT_UPSTREAM = number_of("slide_lot_upstream")
 
 # ---------------------------------------------------------------- beginning
 
@@ -453,3 +457,13 @@ def resolve_auction(s: State) -> None:
         move_lot(s, lot2, second)
     s.lot = NONE
     s.lot2 = NONE
+
+
+EFFECTS = (
+    Effect("slide_lot_upstream", When.STANDING, do=ask_floodgate),
+    Effect("recall_slide_back", When.STANDING, do=recall),
+    Effect("bid_last", When.STANDING, do=bids_last_with),
+    Effect("item_discount", When.STANDING, do=discounted),
+    Effect("jam_refund", When.STANDING, do=pay_bids),
+    Effect("sandbar", When.STANDING, do=next_space),
+)

@@ -11,16 +11,12 @@ from ..reasons import Reason
 from ..state import (
     BUILT,
     DO_CHARCOAL,
-    DO_DRAW_DISCARD,
     DO_FISH,
     DO_GRANARY,
-    DO_MOVE_WORKER,
     DO_PAY,
-    DO_PEEK_SWAP,
-    DO_PLACE,
     DO_RAISE,
+    DO_REACTION,
     DO_REFILL,
-    DO_SLIDE_BACK,
     DO_STONE_TOOL,
     DO_TREATY,
     DO_VINE_CURTAIN,
@@ -30,7 +26,6 @@ from ..state import (
     State,
 )
 from ..tables import (
-    BUILD_PEEK_MATERIAL,
     IS_WILD,
     KINDS,
     LANE,
@@ -49,6 +44,8 @@ from .cost import (
     lane,
     modifiers_of,
 )
+from .effects.dispatch import REACTION_COUNT
+from .effects.ordering import BUILD_PEEK_MATERIAL
 from .headwaters import show_top
 from .modifiers import spend_modifiers
 from .queue import ask, push
@@ -78,11 +75,8 @@ def begin_build(s: State, seat: int, card: int) -> None:
     s.pays_alone = 0
     emit(s, BUILDS, seat, card)
     if s.is_final == 0:
-        push(s, DO_MOVE_WORKER)
-        push(s, DO_PEEK_SWAP)
-        push(s, DO_PLACE)
-        push(s, DO_DRAW_DISCARD)
-        push(s, DO_SLIDE_BACK)
+        for k in range(REACTION_COUNT - 1, -1, -1):
+            push(s, DO_REACTION + k)
         push(s, DO_REFILL)
         push(s, DO_VINE_CURTAIN)
         push(s, DO_WHEN_BUILT)

@@ -5,21 +5,10 @@ from __future__ import annotations
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
-from ..events import BLANK_PUT, CARD_ASHORE, CARD_OUT, WORKERS_PLACED
+from ..events import BLANK_PUT, CARD_OUT, WORKERS_PLACED
 from ..state import OUT, RIVER, SHORELINE, State
-from ..tables import (
-    ICONS,
-    MATERIAL_BACK,
-    MATERIAL_EFFECT,
-    NONE,
-    RIVER_CARDS,
-    SHORE_MOST_BACK,
-    SHORE_SOLO_BACK,
-    SPACES,
-    UNITS_AT,
-    WORKERS,
-)
-from .track import slide_pawn_back
+from ..tables import ICONS, RIVER_CARDS, SPACES, UNITS_AT, WORKERS
+from .effects.effect import Effect, When
 
 
 @rule
@@ -101,45 +90,8 @@ def take_off(s: State, seat: int, card: int, leaves_blank: bool) -> None:
         emit(s, CARD_OUT, card)
 
 
-@rule
-def most_workers(s: State, card: int) -> int:
-    """RB-7.10  The player with strictly most workers on a card, or NONE."""
-    best, most = NONE, 0
-    for seat in range(s.players):
-        if s.workers[card][seat] > most:
-            best, most = seat, s.workers[card][seat]
-        elif s.workers[card][seat] == most:
-            best = NONE
-    return best
-
-
-@rule
-def slide_solo_back(s: State, card: int) -> None:
-    """RB-7.9  Hidden Inlet: workers of a single player only send that pawn back 1 for each."""
-    for seat in range(s.players):
-        if s.workers[card][seat] > 0 and s.workers[card][seat] == workers_on(s, card):
-            slide_pawn_back(s, seat, s.workers[card][seat] * MATERIAL_BACK[card])
-
-
-@rule
-def slide_most_back(s: State, card: int) -> None:
-    """RB-7.10  Mud Wallow, Cattail Cluster: whoever alone has most goes back; a tie gives nothing."""
-    seat = most_workers(s, card)
-    if seat != NONE:
-        slide_pawn_back(s, seat, MATERIAL_BACK[card])
-
-
-@rule
-def arrive_ashore(s: State, card: int) -> None:
-    """RB-6.33, RB-7.11  Blanks are removed; a card without workers goes out of the game, with no arrival effect."""
-    s.blanks[card] = 0
-    if workers_on(s, card) == 0:
-        s.at[card] = OUT
-        emit(s, CARD_OUT, card)
-        return
-    s.at[card] = SHORELINE
-    emit(s, CARD_ASHORE, card)
-    if MATERIAL_EFFECT[card] == SHORE_SOLO_BACK:
-        slide_solo_back(s, card)
-    elif MATERIAL_EFFECT[card] == SHORE_MOST_BACK:
-        slide_most_back(s, card)
+EFFECTS = (  # what they do stands in their numbers; RB-7.94 Granite Spire does nothing
+    Effect("none", When.STANDING),
+    Effect("wild", When.STANDING),
+    Effect("old_growth", When.STANDING, do=units_per_worker),
+)

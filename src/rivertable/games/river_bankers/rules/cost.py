@@ -12,10 +12,7 @@ from rivertable.engine.rule import rule
 from ..state import State
 from ..tables import (
     AMOUNT,
-    BUILD_FISH_DISCOUNT,
     CARDS_WITH,
-    COST_REDUCTION,
-    DOUBLE_MATERIAL,
     FLOOR,
     IS_WILD,
     KINDS,
@@ -29,15 +26,21 @@ from ..tables import (
     PRINTED_FISH,
     RIVER_CARDS,
     SECOND,
-    SUBSTITUTE,
-    TWO_FOR_ONE,
     USES,
     WILD_CARDS,
     WILD_COUNT,
     WILD_OF,
+    number_of,
 )
 from .cards import units_per_worker
+from .effects.effect import Effect, When
 from .tableau import owned, ready
+
+BUILD_FISH_DISCOUNT = number_of("build_fish_discount")
+COST_REDUCTION = number_of("cost_reduction")
+DOUBLE_MATERIAL = number_of("double_material")
+SUBSTITUTE = number_of("substitute")
+TWO_FOR_ONE = number_of("two_for_one")
 
 # Cost modifiers a player has and has ready, as bits.
 MARSH, CHARCOAL_PIT, STONE_TOOL, TREATY_STONE, GRANARY = 1, 2, 4, 8, 16
@@ -241,15 +244,18 @@ def can_pay(s: State, seat: int, card: int) -> bool:
 
 # ---------------------------------------------------------------- automatic mode
 
+ENTRY_BITS = 4  # of a material in an order
+ENTRY = (1 << ENTRY_BITS) - 1
+
 
 @rule
 def listed(order: int, material: int) -> int:
-    """The order with a material added at its end, if it is not there; entries are lanes of 4 bits, 0 ends them."""
+    """The order with a material added at its end, if it is not there; entries are lanes of their own, 0 ends them."""
     shift = 0
-    while (order >> shift) & 15:
-        if (order >> shift) & 15 == material + 1:
+    while (order >> shift) & ENTRY:
+        if (order >> shift) & ENTRY == material + 1:
             return order
-        shift += 4
+        shift += ENTRY_BITS
     return order | ((material + 1) << shift)
 
 
@@ -257,11 +263,11 @@ def listed(order: int, material: int) -> int:
 def first_short(need: int, have: int, order: int, source: int) -> int:
     """RB-7.37  The first entry of the order, other than the source, that is short; NONE if there is none."""
     shift = 0
-    while (order >> shift) & 15:
-        material = ((order >> shift) & 15) - 1
+    while (order >> shift) & ENTRY:
+        material = ((order >> shift) & ENTRY) - 1
         if material != source and is_short(need, have, material):
             return material
-        shift += 4
+        shift += ENTRY_BITS
     return NONE
 
 
@@ -329,3 +335,12 @@ def build_fish(s: State, seat: int, card: int) -> int:
             if MATERIAL[source] == NONE or (USES[card] >> MATERIAL[source]) & 1 == 1:
                 fish = max(FLOOR[source], fish - AMOUNT[source])
     return fish
+
+
+EFFECTS = (
+    Effect("build_fish_discount", When.STANDING, do=build_fish),
+    Effect("double_material", When.STANDING, do=halve_reeds),
+    Effect("substitute", When.STANDING, do=substituted),
+    Effect("two_for_one", When.STANDING, do=traded),
+    Effect("cost_reduction", When.STANDING, do=can_finish_granary),
+)

@@ -9,7 +9,7 @@ from rivertable.engine.rule import rule
 from ..events import STARTER_KEPT
 from ..reasons import Reason
 from ..state import NOT_CHOSEN, STARTER, State
-from ..tables import NONE, STARTER_OF, STRUCTURES
+from ..tables import NONE, STARTER_OF, STARTERS_OFFERED, STRUCTURES
 from .dealing import deal_table
 from .queue import ask
 from .track import next_by_track
@@ -29,7 +29,7 @@ def open_drafters(s: State) -> int:
 @rule
 def may_keep_starter(s: State, seat: int, starter: int) -> int:
     """RB-3.2  One of the three of the own species."""
-    for k in range(3):
+    for k in range(STARTERS_OFFERED):
         if STARTER_OF[s.species[seat]][k] == STRUCTURES + starter:
             return OK
     return Reason.NOT_OFFERED

@@ -14,29 +14,21 @@ from ..state import (
     BID,
     BID_LAST_Q,
     CHARCOAL,
-    COPY,
-    COVER,
     DISCARD,
-    EXCHANGE,
     FINAL_BUILD,
     FLOODGATE,
     FLUSH_PICK,
     GRANARY,
-    HOW_MANY,
-    KEEP,
     LATE_BID,
     NOT_CHOSEN,
     NOTHING,
-    ORDER,
     OVER,
     PAY,
-    READY,
     RECALL,
     SLIPSTREAM,
     SLOT,
     STARTER,
     STONE_TOOL,
-    TAKE,
     TARGET,
     TREATY,
     TURN,
@@ -61,35 +53,27 @@ from .auction import (
 )
 from .build import begin_build, may_build, may_pay, pay_alone, pay_worker
 from .draft import keep_starter, may_keep_starter, open_drafters
-from .effects.as_action import may_place_many, place_many
-from .effects.once import make_ready, may_make_ready, may_take, take_from_discard
-from .effects.reactions import exchange, may_exchange, move_worker
-from .effects.targets import (
-    decide_copy,
+from .effects.abilities import DECISIONS as DECISIONS_OF_EFFECTS
+from .effects.dispatch import (
     decide_discard,
     decide_slot,
     decide_target,
     decide_victim,
     may_choose_slot,
     may_choose_victim,
-    may_copy,
     may_decline,
-    may_discard,
     may_target,
 )
-from .effects.when_built import keep_one, may_keep, may_order, order_next
 from .ending import skip_final_build
 from .modifiers import (
-    may_use_charcoal_pit,
-    may_use_granary,
-    may_use_stone_tool,
-    may_use_treaty_stone,
+    may_use_modifier,
     use_charcoal_pit,
     use_granary,
     use_stone_tool,
     use_treaty_stone,
 )
-from .queue import close
+from .queue import close, leave_it
+from .structures import may_discard
 from .tasks import go_on
 from .track import retire
 from .turn import (
@@ -152,11 +136,6 @@ def rounds(s: State) -> int:
 def ask_even_if_single(s: State, seat: int) -> bool:
     """RB-9.2  Whether a turn or a final build leaves a choice depends on the hand, so it is asked in any case."""
     return s.decision == TURN or s.decision == FINAL_BUILD
-
-
-@rule
-def leave_it(s: State) -> None:
-    """RB-7.1, RB-7.58, RB-6.21  The answer is no: nothing happens."""
 
 
 @rule
@@ -260,25 +239,25 @@ DECISIONS = Decisions(
         Decision(
             CHARCOAL,
             "charcoal_pit",
-            Answer(actions.CHARCOAL_PIT, may=may_use_charcoal_pit, do=use_charcoal_pit),
+            Answer(actions.CHARCOAL_PIT, may=may_use_modifier, do=use_charcoal_pit),
             declined_by=actions.CHARCOAL_PIT + KINDS,
         ),
         Decision(
             STONE_TOOL,
             "stone_tool",
-            Answer(actions.STONE_TOOL, may=may_use_stone_tool, do=use_stone_tool),
+            Answer(actions.STONE_TOOL, may=may_use_modifier, do=use_stone_tool),
             declined_by=actions.STONE_TOOL + KINDS,
         ),
         Decision(
             TREATY,
             "treaty_stone",
-            Answer(actions.TREATY_STONE, may=may_use_treaty_stone, do=use_treaty_stone, count=KINDS * KINDS + 1),
+            Answer(actions.TREATY_STONE, may=may_use_modifier, do=use_treaty_stone, count=KINDS * KINDS + 1),
             declined_by=actions.NO_TREATY,
         ),
         Decision(
             GRANARY,
             "granary",
-            Answer(actions.GRANARY, may=may_use_granary, do=use_granary),
+            Answer(actions.GRANARY, may=may_use_modifier, do=use_granary),
             declined_by=actions.GRANARY + KINDS,
         ),
         Decision(
@@ -296,19 +275,7 @@ DECISIONS = Decisions(
         ),
         Decision(SLOT, "slot", Answer(actions.SLOT, may=may_choose_slot, do=decide_slot)),
         Decision(VICTIM, "victim", Answer(actions.VICTIM, may=may_choose_victim, do=decide_victim)),
-        Decision(HOW_MANY, "how_many", Answer(actions.HOW_MANY, may=may_place_many, do=place_many)),
-        Decision(COVER, "cover", Answer(actions.COVER, do=move_worker)),
-        Decision(ORDER, "order", Answer(actions.NEXT_CARD, may=may_order, do=order_next)),
-        Decision(KEEP, "keep", Answer(actions.KEEP, may=may_keep, do=keep_one)),
-        Decision(
-            EXCHANGE,
-            "exchange",
-            Answer(actions.DECLINE, do=leave_it),
-            Answer(actions.EXCHANGE, may=may_exchange, do=exchange),
-        ),
-        Decision(TAKE, "take", Answer(actions.TAKE, may=may_take, do=take_from_discard)),
-        Decision(READY, "ready", Answer(actions.READY, may=may_make_ready, do=make_ready)),
-        Decision(COPY, "copy", Answer(actions.COPY, may=may_copy, do=decide_copy)),
+        *DECISIONS_OF_EFFECTS,
         Decision(
             SLIPSTREAM,
             "slipstream",

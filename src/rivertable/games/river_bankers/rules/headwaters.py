@@ -8,8 +8,11 @@ from rivertable.engine.rule import rule
 
 from ..events import CARD_TURNED_UP, RIVER_SEEN
 from ..state import DECK, HEADWATERS, State
-from ..tables import CARDS_WITH, MOST_OF_AN_EFFECT, NONE, RIVER_CARDS, SEE_MATERIAL_TOP, SLOTS
+from ..tables import CARDS_WITH, MOST_OF_AN_EFFECT, NONE, RIVER_CARDS, SLOTS, number_of
 from .cards import open_icons
+from .effects.effect import Effect, When
+
+SEE_MATERIAL_TOP = number_of("see_material_top")
 
 
 @rule
@@ -102,5 +105,13 @@ def is_open_slot(s: State, slot: int) -> bool:
 
 
 @rule
+def is_any_in_headwaters(s: State) -> bool:
+    return s.headwaters[0] != NONE or s.headwaters[1] != NONE or s.headwaters[2] != NONE
+
+
+@rule
 def is_any_slot_open(s: State) -> bool:
     return is_open_slot(s, 0) or is_open_slot(s, 1) or is_open_slot(s, 2)
+
+
+EFFECTS = (Effect("see_material_top", When.STANDING, do=show_top),)

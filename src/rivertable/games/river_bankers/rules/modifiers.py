@@ -1,6 +1,6 @@
 """Cards that change what a build costs, asked one after another (RB-7.30, RB-7.32 to RB-7.38).
 
-The choices of a decision are its targets (for Treaty Stone, target * 6 + source); the one after them is to do without.
+The choices of a decision are its targets (for Treaty Stone, target * KINDS + source); the one after them is to do without.
 """
 
 from __future__ import annotations
@@ -10,10 +10,12 @@ from rivertable.engine.rule import constants, rule
 
 from ..reasons import Reason
 from ..state import CHARCOAL, GRANARY, GRANARY_USED, STONE_TOOL, STONE_TOOL_USED, TREATY, State
-from ..tables import CARDS_WITH, COST_REDUCTION, KINDS, MOST_OF_AN_EFFECT, NONE, PER_BUILD, SUBSTITUTE
+from ..tables import CARDS_WITH, KINDS, MOST_OF_AN_EFFECT, NONE, PER_BUILD
 from . import cost
 from .cost import (
     CHARCOAL_SOURCE,
+    COST_REDUCTION,
+    SUBSTITUTE,
     TOOL_SOURCE,
     can_finish_granary,
     can_finish_tool,
@@ -78,6 +80,12 @@ def may_modify(s: State, seat: int, decision: int, choice: int) -> int:
 
 
 @rule
+def may_use_modifier(s: State, seat: int, choice: int) -> int:
+    """RB-7.32 to RB-7.35, RB-13.4  The modifier that is asked about."""
+    return may_modify(s, seat, s.decision, choice)
+
+
+@rule
 def ask_modifier(s: State, seat: int, decision: int) -> None:
     """RB-7.30  Asked only if it can be used."""
     if modifiers_of(s, seat) & OWNED_BIT[decision - CHARCOAL]:
@@ -95,21 +103,9 @@ def modify(s: State, seat: int, decision: int, choice: int) -> None:
 
 
 @rule
-def may_use_charcoal_pit(s: State, seat: int, choice: int) -> int:
-    """RB-7.32"""
-    return may_modify(s, seat, CHARCOAL, choice)
-
-
-@rule
 def use_charcoal_pit(s: State, seat: int, choice: int) -> None:
     """RB-7.32"""
     modify(s, seat, CHARCOAL, choice)
-
-
-@rule
-def may_use_stone_tool(s: State, seat: int, choice: int) -> int:
-    """RB-7.33"""
-    return may_modify(s, seat, STONE_TOOL, choice)
 
 
 @rule
@@ -121,21 +117,9 @@ def use_stone_tool(s: State, seat: int, choice: int) -> None:
 
 
 @rule
-def may_use_treaty_stone(s: State, seat: int, choice: int) -> int:
-    """RB-7.34"""
-    return may_modify(s, seat, TREATY, choice)
-
-
-@rule
 def use_treaty_stone(s: State, seat: int, choice: int) -> None:
     """RB-7.34"""
     modify(s, seat, TREATY, choice)
-
-
-@rule
-def may_use_granary(s: State, seat: int, choice: int) -> int:
-    """RB-7.35"""
-    return may_modify(s, seat, GRANARY, choice)
 
 
 @rule

@@ -33,3 +33,8 @@ def ask(s: State, decision: int, seat: int) -> None:
 def close(s: State) -> None:
     """The decision has been answered."""
     s.decision = 0
+
+
+@rule
+def leave_it(s: State) -> None:
+    """RB-7.1, RB-7.58, RB-6.21  The answer is no: nothing happens."""

@@ -8,12 +8,17 @@ from __future__ import annotations
 
 from rivertable.engine.chance import reveal, shuffle
 from rivertable.engine.events import emit
+from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
 from ..events import CARD_DISCARDED, CARD_DRAWN, CARDS_DRAWN, DECK_RENEWED
+from ..reasons import Reason
 from ..state import DISCARDED, GENERATIONS, HIDDEN, State
-from ..tables import AMOUNT, CARDS_WITH, HAND, HAND_SIZE, MOST_OF_AN_EFFECT, NONE, STRUCTURES
+from ..tables import AMOUNT, CARDS_WITH, HAND, MOST_OF_AN_EFFECT, NONE, STRUCTURES, number_of
+from .effects.effect import Effect, When
+
+HAND_SIZE = number_of("hand_size")
 
 # ---------------------------------------------------------------- hands
 
@@ -33,9 +38,18 @@ def is_in_hand(s: State, seat: int, card: int) -> bool:
 
 
 @rule
+def may_discard(s: State, seat: int, card: int) -> int:
+    """RB-5.40, RB-7.86, RB-7.88  A card of the own hand."""
+    return OK if is_in_hand(s, seat, card) else Reason.NOT_IN_HAND
+
+
+BY_GENERATION, BY_SEEN = 1 << 32, 1 << 8  # an order in one number: each part has room for those that follow
+
+
+@rule
 def order_key(s: State, holder: int, slot: int) -> int:
     """RB-9.2  Generation, who has seen it, card."""
-    return (s.hand_made[holder][slot] << 32) + (s.hand_seen[holder][slot] << 8) + s.hand[holder][slot]
+    return s.hand_made[holder][slot] * BY_GENERATION + s.hand_seen[holder][slot] * BY_SEEN + s.hand[holder][slot]
 
 
 @rule
@@ -187,3 +201,6 @@ def discard(s: State, seat: int, card: int) -> None:
 def refill_hand(s: State, seat: int) -> None:
     """RB-5.56  Draw up to the hand size, never discard down; with no structure left anywhere, stop."""
     draw_cards(s, seat, hand_size(s, seat) - s.hand_count[seat])
+
+
+EFFECTS = (Effect("hand_size", When.STANDING, do=hand_size),)

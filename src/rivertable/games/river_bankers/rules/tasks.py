@@ -8,22 +8,18 @@ from ..state import (
     CHARCOAL,
     DO_CHARCOAL,
     DO_DECLARE,
-    DO_DRAW_DISCARD,
     DO_END_TURN,
     DO_FISH,
     DO_FLOODGATE,
     DO_GRANARY,
     DO_LATE,
-    DO_MOVE_WORKER,
     DO_PAY,
-    DO_PEEK_SWAP,
-    DO_PLACE,
     DO_RAISE,
+    DO_REACTION,
     DO_RECALL,
     DO_REFILL,
     DO_RESOLVE,
     DO_SEALED,
-    DO_SLIDE_BACK,
     DO_TURN,
     DO_VINE_CURTAIN,
     DO_WHEN_BUILT,
@@ -33,15 +29,9 @@ from ..state import (
 )
 from .auction import ask_bid_last, ask_floodgate, ask_late_bid, ask_recall, ask_sealed_bids, resolve_auction
 from .build import ask_payment, builder, pay_build_fish, raise_structure
-from .effects.reactions import (
-    react_with_curtain,
-    react_with_draw,
-    react_with_move,
-    react_with_peek,
-    react_with_placement,
-    react_with_slide,
-)
-from .effects.when_built import begin_when_built
+from .effects.abilities import begin_when_built
+from .effects.dispatch import REACTION_COUNT, REACTIONS, react
+from .effects.ordering import react_with_curtain
 from .ending import ask_final_build
 from .modifiers import ask_modifier
 from .queue import ask, pop
@@ -70,16 +60,8 @@ def do_build_task(s: State, task: int) -> None:
         react_with_curtain(s, seat)
     elif task == DO_REFILL:
         refill_hand(s, seat)
-    elif task == DO_SLIDE_BACK:
-        react_with_slide(s, seat)
-    elif task == DO_DRAW_DISCARD:
-        react_with_draw(s, seat)
-    elif task == DO_PLACE:
-        react_with_placement(s, seat)
-    elif task == DO_PEEK_SWAP:
-        react_with_peek(s, seat)
-    elif task == DO_MOVE_WORKER:
-        react_with_move(s, seat)
+    elif DO_REACTION <= task < DO_REACTION + REACTION_COUNT:
+        react(s, seat, REACTIONS[task - DO_REACTION])
 
 
 @rule

@@ -13,16 +13,11 @@ from ..events import HEADWATERS_FLUSHED, INVENTS, PASSED
 from ..reasons import Reason
 from ..state import DISCARD, DO_TURN, FLUSH_PICK, TURN, State
 from ..tables import (
-    ABILITIES,
-    ABILITY_COUNT,
     AUCTION_COST,
-    COST_REDUCTION,
     FLUSH_COST,
     INVENT_COST,
     INVENT_MAX,
     INVENT_MIN,
-    IS_ABILITY,
-    IS_FREE,
     NONE,
     PASS_COST,
     PULL_COST,
@@ -31,8 +26,8 @@ from ..tables import (
 )
 from .auction import begin_auction
 from .cards import has_workers_out, is_in_river, is_open_in_river, open_icons
-from .cost import can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
-from .effects.targets import may_use, use_ability
+from .cost import COST_REDUCTION, can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
+from .effects.abilities import ABILITIES, ABILITY_COUNT, IS_ABILITY, IS_FREE, may_use, use_ability
 from .headwaters import flush_headwaters, is_open_slot
 from .queue import ask, push
 from .structures import draw_cards, structures_left

@@ -7,11 +7,14 @@ from rivertable.engine.rule import rule
 
 from ..events import BONUS_TURN, TURN_BEGUN
 from ..state import SLIPSTREAM, TURN, State
-from ..tables import INTERRUPT_TURN, NONE, TURN_LIMIT
+from ..tables import NONE, TURN_LIMIT, number_of
+from .effects.effect import Effect, When
 from .ending import begin_final_builds
 from .queue import ask
 from .tableau import owned, ready
 from .track import are_all_retired, next_by_track, retire_crossers
+
+INTERRUPT_TURN = number_of("interrupt_turn")
 
 
 @rule
@@ -66,3 +69,6 @@ def take_bonus_turn(s: State, seat: int) -> None:
 def leave_bonus_turn(s: State) -> None:
     """RB-7.61  The track says whose turn it is."""
     begin_turn(s, next_by_track(s))
+
+
+EFFECTS = (Effect("interrupt_turn", When.STANDING, do=slipstreamer),)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from rivertable.engine.decisions import Answer, Decision
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
+from ... import actions
 from ...events import CARD_DRIFTS, RECALLED
 from ...reasons import Reason
-from ...state import HEADWATERS, HOW_MANY, RIVER, TARGET, State
+from ...state import HEADWATERS, HOW_MANY, RIVER, SLOT, TARGET, VICTIM, State
 from ...tables import (
     AUCTION_COST,
-    IS_COPIED_ACTION,
     IS_WILD,
     KINDS,
     MAX_PLACED,
@@ -27,12 +28,23 @@ from ...tables import (
     RECALLED as RECALLS,
 )
 from ..auction import begin_auction, rate_at
-from ..cards import is_any_river_open, is_in_river, is_on_board, is_open_in_river, open_icons, place_workers, take_off
-from ..headwaters import put_into_deck, show_top, shuffle_river_deck, turn_up
+from ..cards import (
+    is_any_river_open,
+    is_in_river,
+    is_on_board,
+    is_open_in_river,
+    open_icons,
+    place_workers,
+    put_blank,
+    take_off,
+)
+from ..headwaters import is_any_in_headwaters, put_into_deck, show_top, shuffle_river_deck, turn_up
 from ..queue import ask
 from ..track import pay_fish
-from .once import swap_workers
-from .when_built import is_neighbour, place_free
+from .effect import Ask, Effect, When
+from .once import is_swap_partner, is_swap_source, swap_workers
+from .steps import ask_victim, choose_first, stands_on_chosen
+from .when_built import is_open_target, place_up_to
 
 
 @rule
@@ -62,6 +74,12 @@ def tow_upstream(s: State, card: int) -> None:
     """RB-7.77  One space upstream, no auction."""
     s.at[card] -= 1
     emit(s, CARD_DRIFTS, card, s.at[card] - RIVER + 1)
+
+
+@rule
+def can_swap_headwaters(s: State) -> bool:
+    """RB-7.75  A card in the Headwaters, and one in the deck."""
+    return s.river_deck_count > 0 and is_any_in_headwaters(s)
 
 
 @rule
@@ -118,11 +136,8 @@ def can_trade_workers(s: State, seat: int, source: int) -> bool:
 
 
 @rule
-def choose_trading_card(s: State, seat: int, card: int) -> None:
-    """RB-7.80  Recall one worker from each of three cards of different materials; then place two on one river card."""
-    if s.stage == 1:
-        place_free(s, seat, card, PLACED[s.effect_card])
-        return
+def recall_for_trade(s: State, seat: int, card: int) -> None:
+    """RB-7.80  Recall one worker from each of three cards of different materials."""
     take_off(s, seat, card, True)
     emit(s, RECALLED, seat, card)
     s.chosen |= 1 << PRIMARY[card]
@@ -165,27 +180,49 @@ def is_combination(s: State, card: int) -> bool:
 
 
 @rule
-def choose_combined_card(s: State, seat: int, card: int) -> None:
+def combine(s: State, seat: int, card: int) -> None:
     """RB-12.3  Two cards; the lower of their starting costs is paid, then one auction over both."""
-    if s.stage == 0:
-        s.first = card
-        s.stage = 1
-        ask(s, TARGET, seat)
-        return
     pay_fish(s, seat, min(starting_cost(s, s.first), starting_cost(s, card)))
     begin_auction(s, seat, s.first, card)
 
 
-# ---------------------------------------------------------------- Mill Wheel
+PLACING = Decision(HOW_MANY, "how_many", Answer(actions.HOW_MANY, may=may_place_many, do=place_many))
 
-
-@rule
-def is_copied_action(s: State, seat: int, card: int) -> bool:
-    """RB-7.81  An as-an-action ability of a structure beside the seat: no once card, no other Mill Wheel."""
-    return IS_COPIED_ACTION[card] == 1 and is_neighbour(s, seat, s.owner[card])
-
-
-@rule
-def is_run_target(s: State, seat: int, card: int) -> bool:
-    """RB-7.78  A river card with open icons, and a worker to place."""
-    return s.supply[seat] > 0 and is_open_in_river(s, card)
+EFFECTS = (
+    Effect("swap_headwaters", When.ACTION, Ask(SLOT, do=swap_headwaters), can=can_swap_headwaters, copied=True),
+    Effect("add_blank", When.ACTION, Ask(TARGET, may=is_open_anywhere, do=put_blank), copied=True),
+    Effect("tow_upstream", When.ACTION, Ask(TARGET, may=is_towable, do=tow_upstream), copied=True),
+    Effect(
+        "place_paid",
+        When.ACTION,
+        Ask(TARGET, may=is_open_target, do=choose_run_card),
+        PLACING,
+        copied=True,
+        pays_later=True,
+    ),
+    Effect(
+        "swap_workers",
+        When.ACTION,
+        Ask(TARGET, may=is_swap_source, do=choose_first, same_space=False),
+        Ask(TARGET, may=is_swap_partner, do=ask_victim, same_space=False),
+        Ask(VICTIM, may=stands_on_chosen, do=portage),
+        copied=True,
+        pays_later=True,
+    ),
+    Effect(
+        "recall_three_place_two",
+        When.ACTION,
+        Ask(TARGET, may=is_tradable, do=recall_for_trade),
+        Ask(TARGET, may=is_open_in_river, do=place_up_to, count=PLACED),
+        can=can_trade_workers,
+        times=RECALLS,
+        copied=True,
+    ),
+    Effect(
+        "combined_auction",
+        When.ACTION,
+        Ask(TARGET, may=is_combination, do=choose_first),
+        Ask(TARGET, may=is_partner, do=combine),
+        pays_later=True,
+    ),
+)

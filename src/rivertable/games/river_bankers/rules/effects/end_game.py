@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from rivertable.engine.rule import rule
+from rivertable.engine.written import Names
 
 from ...state import SHORELINE, State
 from ...tables import (
     CAP,
     DISTINCT_VP,
     EACH,
-    EFFECT,
     KINDS,
     MATERIAL,
+    NONE,
     PER,
     RIVER_CARDS,
     STRUCTURES,
     USES_PACKED,
     VARIABLE_LANE,
-    VP_DISTINCT_PAIRS,
-    VP_DISTINCT_TABLE,
-    VP_OWN_SHORELINE,
-    VP_SHORELINE_CARDS,
-    VP_VARIABLE_CARDS,
 )
 from ..cost import lane
+from .effect import Effect, When, by_effect, called
 
 
 @rule
@@ -68,19 +65,49 @@ def distinct_materials(uses: int) -> int:
 
 
 @rule
+def pairs_of_materials(source: int, uses: int) -> int:
+    """RB-7.93  Hidden Cache: for every two of them."""
+    return distinct_materials(uses) // PER[source]
+
+
+@rule
+def points_by_materials(uses: int) -> int:
+    """RB-7.93  Cattail Patch: by its table."""
+    return DISTINCT_VP[distinct_materials(uses)]
+
+
+@rule
+def uses_of_material(source: int, uses: int) -> int:
+    """RB-7.92  Own structures that list the card's own material in their printed cost."""
+    return 0 if MATERIAL[source] == NONE else lane(uses, MATERIAL[source])
+
+
+EFFECTS = (
+    Effect("vp_shoreline_cards", When.SCORING, counts=shoreline_cards),
+    Effect("vp_own_shoreline", When.SCORING, counts=own_shoreline_cards),
+    Effect("vp_distinct_pairs", When.SCORING, counts=pairs_of_materials),
+    Effect("vp_distinct_table", When.SCORING, counts=points_by_materials),
+    Effect("vp_variable_cards", When.SCORING, counts=lane, material=VARIABLE_LANE),
+    Effect("vp_material", When.SCORING, counts=uses_of_material),
+)
+
+_names = Names()
+_offered = ("s", "seat", "source", "uses")
+counted = by_effect(
+    __name__,
+    "counted(s, seat, source, uses)",
+    (
+        (each, [f"return {called(_names, each.counts, each.given, *_offered, packed='uses')}"])
+        for each in EFFECTS
+        if each.counts
+    ),
+    _names,
+    otherwise=f"return {called(_names, uses_of_material, {}, *_offered)}",
+)
+
+
+@rule
 def variable_points(s: State, seat: int, card: int, uses: int) -> int:
     """RB-7.92, RB-7.93  Each formula by itself, up to its cap; `uses` are those of the tableau, this card included."""
-    effect = EFFECT[card]
-    if effect == VP_SHORELINE_CARDS:
-        count = shoreline_cards(s)
-    elif effect == VP_OWN_SHORELINE:
-        count = own_shoreline_cards(s, seat)
-    elif effect == VP_DISTINCT_PAIRS:
-        count = distinct_materials(uses) // PER[card]
-    elif effect == VP_DISTINCT_TABLE:
-        return DISTINCT_VP[distinct_materials(uses)]
-    elif effect == VP_VARIABLE_CARDS:
-        count = lane(uses, VARIABLE_LANE)
-    else:
-        count = lane(uses, MATERIAL[card])
-    return min(CAP[card], EACH[card] * count)
+    points: int = min(CAP[card], EACH[card] * counted(s, seat, card, uses))
+    return points

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+from rivertable.engine.decisions import Answer, Decision
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 from rivertable.engine.state import SEEN_BY_ALL
 
+from ... import actions
 from ...events import CARD_READY, CARD_TAKEN, WORKER_HOME, WORKERS_SWAPPED
 from ...reasons import Reason
-from ...state import DISCARDED, HIDDEN, RIVER, VICTIM, State
+from ...state import DISCARD, DISCARDED, HIDDEN, READY, RIVER, TAKE, TARGET, VICTIM, State
 from ...tables import BACK, CARDS, IS_ONCE, IS_WILD, MATERIAL, PRIMARY, RIVER_CARDS, SPACE
-from ..cards import is_in_river, is_open_in_river, open_icons, take_off, workers_on
+from ..cards import is_in_river, is_open_in_river, open_icons, place_workers, put_blank, take_off, workers_on
 from ..queue import ask
 from ..structures import join_hand
 from ..track import slide_pawn_back
+from .effect import Ask, Effect, When
+from .steps import ask_victim, choose_first, stands_on_chosen
 
 
 @rule
@@ -49,6 +53,13 @@ def can_swap_with_discard(s: State, seat: int) -> bool:
 
 
 @rule
+def choose_to_take(s: State, seat: int, card: int) -> None:
+    """RB-7.67  After the discard a card is taken, another one."""
+    s.first = card
+    ask(s, TAKE, seat)
+
+
+@rule
 def may_take(s: State, card: int) -> int:
     """RB-7.67  A card of the discard pile other than the one just discarded."""
     return OK if s.place[card] == DISCARDED and card != s.first else Reason.NOT_ON_DISCARD_PILE
@@ -67,13 +78,6 @@ def take_from_discard(s: State, seat: int, card: int) -> None:
 def has_opponent_in_river(s: State, seat: int, card: int) -> bool:
     """RB-7.68  Tribute Stone, Snare Set: a river card with a worker of an opponent."""
     return is_in_river(s, card) and others_on(s, seat, card) > 0
-
-
-@rule
-def ask_victim(s: State, seat: int, card: int) -> None:
-    """RB-7.68  The user of the effect chooses whose worker it is."""
-    s.second = card
-    ask(s, VICTIM, seat)
 
 
 @rule
@@ -158,3 +162,34 @@ def clear_channel(s: State, victim: int) -> None:
     """RB-7.73  The worker goes to its owner's supply; no blank."""
     take_off(s, victim, s.second, False)
     emit(s, WORKER_HOME, victim, s.second)
+
+
+TAKING = Decision(TAKE, "take", Answer(actions.TAKE, may=may_take, do=take_from_discard))
+MAKING_READY = Decision(READY, "ready", Answer(actions.READY, may=may_make_ready, do=make_ready))
+
+EFFECTS = (
+    Effect("recall_no_blank", When.FREE, Ask(TARGET, may=is_own_in_river, do=recall_no_blank)),
+    Effect("claim_icon", When.FREE, Ask(TARGET, may=is_claimable, do=place_workers, count=1)),
+    Effect("swap_with_discard", When.FREE, Ask(DISCARD, do=choose_to_take), TAKING, can=can_swap_with_discard),
+    Effect(
+        "force_recall",
+        When.FREE,
+        Ask(TARGET, may=has_opponent_in_river, do=ask_victim),
+        Ask(VICTIM, may=stands_on_chosen, do=force_recall),
+    ),
+    Effect("ready_one", When.FREE, MAKING_READY, can=has_spent_card),
+    Effect(
+        "swap_same_space",
+        When.FREE,
+        Ask(TARGET, may=is_swap_source, do=choose_first, same_space=True),
+        Ask(TARGET, may=is_swap_partner, do=ask_victim, same_space=True),
+        Ask(VICTIM, may=stands_on_chosen, do=swap_workers),
+    ),
+    Effect("turn_blank", When.TURN_START, Ask(TARGET, may=is_slap_target, do=put_blank)),
+    Effect(
+        "turn_clear_reeds",
+        When.TURN_START,
+        Ask(TARGET, may=is_clearable, do=ask_victim),
+        Ask(VICTIM, may=stands_on_chosen, do=clear_channel),
+    ),
+)

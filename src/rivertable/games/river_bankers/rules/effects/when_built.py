@@ -1,44 +1,23 @@
-"""When built: effects of step 6 of a build, also as Mill Wheel copies them (RB-7.40 to RB-7.52, RB-7.12)."""
+"""When built: effects of step 6 of a build, also as Mill Wheel copies them (RB-7.40 to RB-7.52)."""
 
 from __future__ import annotations
 
 from rivertable.engine.chance import reveal
+from rivertable.engine.decisions import Answer, Decision
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
-from ...events import CARD_OUT, CARD_READY, CARDS_DRAWN, HAND_SEEN, LOOKS, STRUCTURE_SEEN
+from ... import actions
+from ...events import CARD_OUT, CARD_READY, CARDS_DRAWN, HAND_SEEN, STRUCTURE_SEEN
 from ...reasons import Reason
-from ...state import ASIDE, COPY, KEEP, ORDER, OUT, RIVER, SLOT, TARGET, VICTIM, State
-from ...tables import (
-    BACK,
-    CARDS,
-    COPY_NEIGHBOR,
-    COUNT,
-    DRAW_KEEP,
-    DRAWN,
-    DROP_BLANKS,
-    EFFECT,
-    EXTRA_TURN,
-    HEADWATERS_AUCTION,
-    IS_COPIED_WHEN_BUILT,
-    IS_ONCE,
-    NONE,
-    PLACE_FREE,
-    READY_ALL,
-    REMOVE_HEADWATERS,
-    REORDER_MATERIAL,
-    RIVER_CARDS,
-    SEE_HAND,
-    SLIDE_BACK,
-    SPACE,
-    STRUCTURES,
-    WASH_RIVER1,
-)
+from ...state import ASIDE, KEEP, OUT, RIVER, SLOT, TARGET, VICTIM, State
+from ...tables import BACK, CARDS, COUNT, DRAWN, IS_ONCE, NONE, SPACE
 from ..auction import begin_auction
-from ..cards import arrive_ashore, is_any_river_open, open_icons, place_workers, put_blank
-from ..headwaters import is_any_slot_open, see_river_card, show_top, turn_up
+from ..cards import is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank
+from ..headwaters import is_any_in_headwaters, is_any_slot_open, is_open_slot, show_top, turn_up
 from ..queue import ask
+from ..shore import arrive_ashore
 from ..structures import (
     draw_to,
     is_in_hand,
@@ -49,6 +28,8 @@ from ..structures import (
     structures_left,
 )
 from ..track import slide_pawn_back
+from .effect import Ask, Effect, When
+from .ordering import ORDERING, can_order, look_and_order
 
 # ---------------------------------------------------------------- Spillway
 
@@ -57,12 +38,6 @@ from ..track import slide_pawn_back
 def is_washable(s: State, source: int, card: int) -> bool:
     """RB-7.40  A card on River 1."""
     return s.at[card] == RIVER + SPACE[source] - 1
-
-
-@rule
-def wash_ashore(s: State, card: int) -> None:
-    """RB-7.40, RB-7.11  It goes to the shoreline, its workers with it."""
-    arrive_ashore(s, card)
 
 
 # ---------------------------------------------------------------- Snag Pile, Flush Channel
@@ -85,11 +60,6 @@ def remove_from_headwaters(s: State, slot: int) -> None:
     show_top(s)
 
 
-@rule
-def is_any_in_headwaters(s: State) -> bool:
-    return s.headwaters[0] != NONE or s.headwaters[1] != NONE or s.headwaters[2] != NONE
-
-
 # ---------------------------------------------------------------- Mud Levee, Sap Drip
 
 
@@ -103,19 +73,25 @@ def drop_blank(s: State, seat: int, card: int) -> None:
 
 
 @rule
-def place_free(s: State, seat: int, card: int, count: int) -> None:
+def place_up_to(s: State, seat: int, card: int, count: int) -> None:
     """RB-7.50  Sap Drip, RB-7.80 Trading Post: as many as wanted, supply and open icons allow."""
     place_workers(s, seat, card, min(count, min(s.supply[seat], open_icons(s, card))))
+
+
+@rule
+def is_open_target(s: State, seat: int, card: int) -> bool:
+    """RB-7.50, RB-7.78  A river card with open icons, and a worker to place."""
+    return s.supply[seat] > 0 and is_open_in_river(s, card)
 
 
 # ---------------------------------------------------------------- Vine Lattice
 
 
 @rule
-def draw_to_keep(s: State, seat: int, card: int) -> None:
+def draw_to_keep(s: State, seat: int, source: int) -> None:
     """RB-7.44  Draw 3, or as many as there are, to keep one of them."""
     drawn = 0
-    while drawn < DRAWN[card] and draw_to(s, seat, ASIDE) != NONE:
+    while drawn < DRAWN[source] and draw_to(s, seat, ASIDE) != NONE:
         drawn += 1
     if drawn > 0:
         emit(s, CARDS_DRAWN, seat, drawn)
@@ -142,64 +118,19 @@ def keep_one(s: State, seat: int, kept: int) -> None:
             put_on_discard_pile(s, seat, card)
 
 
-# ---------------------------------------------------------------- Stone Pool, Vine Curtain
-
-
-@rule
-def look_and_order(s: State, seat: int, count: int) -> None:
-    """RB-7.46, RB-7.12  See the top cards of the material deck, then return them in any order; nothing with fewer than
-    two. RB-9.3, RB-9.7  Private: others know no longer what lies there, nor whether the order changed."""
-    n = min(count, s.river_deck_count)
-    if n < 2:
-        return
-    emit(s, LOOKS, seat, n)
-    for place in range(s.river_deck_count - n, s.river_deck_count):
-        see_river_card(s, seat, place)
-        s.river_deck_seen[place] = 1 << seat
-    s.stage = n
-    s.left = n
-    ask(s, ORDER, seat)
-
-
-@rule
-def may_order(s: State, card: int) -> int:
-    """RB-7.46  One of the seen cards that has not been put back yet."""
-    first = s.river_deck_count - s.stage
-    for place in range(first, first + s.left):
-        if s.river_deck[place] == card:
-            return OK
-    return Reason.NO_TARGET
-
-
-@rule
-def order_next(s: State, seat: int, card: int) -> None:
-    """RB-7.46  This card comes next from the top."""
-    last = s.river_deck_count - s.stage + s.left - 1
-    place = last
-    while s.river_deck[place] != card:
-        place -= 1
-    s.river_deck[place] = s.river_deck[last]
-    s.river_deck[last] = card
-    s.left -= 1
-    if s.left > 1:
-        ask(s, ORDER, seat)
-    else:
-        show_top(s)
-
-
 # ---------------------------------------------------------------- Salt Lick, Springwater Pool, Royal Lodge
 
 
 @rule
-def see_hand(s: State, seat: int, other: int) -> None:
+def see_hand(s: State, seat: int, victim: int) -> None:
     """RB-7.51, RB-9.3  Salt Lick: see the cards in one opponent's hand now."""
-    emit(s, HAND_SEEN, seat, other)
-    for slot in range(s.hand_count[other]):
-        emit(s, STRUCTURE_SEEN, seat, s.hand[other][slot])
-        if (s.hand_seen[other][slot] >> seat) & 1 == 0:
-            s.hand_seen[other][slot] |= 1 << seat
+    emit(s, HAND_SEEN, seat, victim)
+    for slot in range(s.hand_count[victim]):
+        emit(s, STRUCTURE_SEEN, seat, s.hand[victim][slot])
+        if (s.hand_seen[victim][slot] >> seat) & 1 == 0:
+            s.hand_seen[victim][slot] |= 1 << seat
             reveal(s)
-    sort_hand(s, other)
+    sort_hand(s, victim)
 
 
 @rule
@@ -217,85 +148,42 @@ def give_bonus_turn(s: State, seat: int) -> None:
     s.bonus = seat
 
 
-# ---------------------------------------------------------------- Mill Wheel
+KEEPING = Decision(KEEP, "keep", Answer(actions.KEEP, may=may_keep, do=keep_one))
 
-
-@rule
-def is_neighbour(s: State, seat: int, other: int) -> bool:
-    """RB-7.45  The players to the left and to the right, retired or not."""
-    return other >= 0 and (other == (seat + 1) % s.players or other == (seat + s.players - 1) % s.players)
-
-
-@rule
-def can_take_effect(s: State, seat: int, card: int) -> bool:
-    """RB-7.1, RB-7.45  Would the when-built effect of this card do anything for the seat? Royal Lodge, Burrow Run,
-    Springwater Pool and Salt Lick always count."""
-    effect = EFFECT[card]
-    if effect == PLACE_FREE:
-        return s.supply[seat] > 0 and is_any_river_open(s)
-    if effect == DRAW_KEEP:
-        return structures_left(s) > 0
-    if effect == HEADWATERS_AUCTION:
-        return is_any_slot_open(s)
-    if effect == WASH_RIVER1:
-        for other in range(RIVER_CARDS):
-            if is_washable(s, card, other):
-                return True
-        return False
-    if effect == DROP_BLANKS:
-        return is_any_river_open(s)
-    if effect == REMOVE_HEADWATERS:
-        return is_any_in_headwaters(s)
-    if effect == REORDER_MATERIAL:
-        return s.river_deck_count >= 2
-    return IS_COPIED_WHEN_BUILT[card] == 1
-
-
-@rule
-def may_copy_when_built(s: State, seat: int, card: int) -> int:
-    """RB-7.45  A structure beside the builder whose effect can be copied and can take effect."""
-    if IS_COPIED_WHEN_BUILT[card] == 0 or not is_neighbour(s, seat, s.owner[card]):
-        return Reason.NOT_COPYABLE
-    return OK if can_take_effect(s, seat, card) else Reason.NO_EFFECT_NOW
-
-
-@rule
-def ask_copy_when_built(s: State, seat: int) -> None:
-    """RB-7.45  Mandatory if something can be copied."""
-    s.stage = 0
-    for card in range(STRUCTURES):
-        if may_copy_when_built(s, seat, card) == OK:
-            ask(s, COPY, seat)
-            return
-
-
-# ---------------------------------------------------------------- all of them
-
-
-@rule
-def begin_when_built(s: State, seat: int, card: int) -> None:
-    """RB-5.51, RB-7.1  Step 6: the structure's own effect, if it has one of this kind and it can take effect."""
-    effect = EFFECT[card]
-    s.effect_card = card
-    s.stage = 0
-    if effect == COPY_NEIGHBOR:
-        ask_copy_when_built(s, seat)
-    elif IS_COPIED_WHEN_BUILT[card] == 0 or not can_take_effect(s, seat, card):
-        return
-    elif effect == EXTRA_TURN:
-        give_bonus_turn(s, seat)
-    elif effect == READY_ALL:
-        ready_all(s, seat)
-    elif effect == SLIDE_BACK:
-        slide_pawn_back(s, seat, BACK[card])  # RB-7.49 Burrow Run, after the fish were paid
-    elif effect == DRAW_KEEP:
-        draw_to_keep(s, seat, card)
-    elif effect == REORDER_MATERIAL:
-        look_and_order(s, seat, COUNT[card])
-    elif effect == SEE_HAND:
-        ask(s, VICTIM, seat)
-    elif effect in (HEADWATERS_AUCTION, REMOVE_HEADWATERS):
-        ask(s, SLOT, seat)
-    else:
-        s.left = COUNT[card]
-        ask(s, TARGET, seat)
+EFFECTS = (
+    Effect("wash_river1", When.BUILT, Ask(TARGET, may=is_washable, do=arrive_ashore), copied=True),
+    Effect(
+        "headwaters_auction",
+        When.BUILT,
+        Ask(SLOT, may=is_open_slot, do=auction_slot),
+        can=is_any_slot_open,
+        copied=True,
+    ),
+    Effect(
+        "drop_blanks",
+        When.BUILT,
+        Ask(TARGET, may=is_open_in_river, do=drop_blank),
+        can=is_any_river_open,
+        times=COUNT,
+        copied=True,
+    ),
+    Effect("draw_keep", When.BUILT, KEEPING, can=structures_left, do=draw_to_keep, copied=True),
+    Effect("reorder_material", When.BUILT, ORDERING, can=can_order, do=look_and_order, count=COUNT, copied=True),
+    Effect(
+        "remove_headwaters",
+        When.BUILT,
+        Ask(SLOT, do=remove_from_headwaters),
+        can=is_any_in_headwaters,
+        copied=True,
+    ),
+    Effect("extra_turn", When.BUILT, do=give_bonus_turn, copied=True),
+    Effect("slide_back", When.BUILT, do=slide_pawn_back, spaces=BACK, copied=True),
+    Effect(
+        "place_free",
+        When.BUILT,
+        Ask(TARGET, may=is_open_target, do=place_up_to, optional=True, count=COUNT),
+        copied=True,
+    ),
+    Effect("see_hand", When.BUILT, Ask(VICTIM, do=see_hand), copied=True),
+    Effect("ready_all", When.BUILT, do=ready_all, copied=True),
+)
