@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Literal, cast, overload
 from rivertable.bots import make_bot, mode_named, policy_of
 from rivertable.bots.base import Bot
 from rivertable.bots.explaining import Explanation
+from rivertable.engine.batch import Batch
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
@@ -51,6 +52,7 @@ games = cast(
 __all__ = [
     "Action",
     "ActionTextError",
+    "Batch",
     "Bot",
     "ComponentError",
     "Draft",
@@ -67,6 +69,7 @@ __all__ = [
     "Simulation",
     "UndoRefused",
     "__version__",
+    "batch",
     "bot",
     "games",
     "load",
@@ -86,6 +89,33 @@ def bot(name: str, **settings: Any) -> Bot:
     the bots there are, or the settings a bot takes.
     """
     return make_bot(name, **settings)
+
+
+def batch(
+    game: GameConfig | str,
+    n: int,
+    *,
+    seed: int | str = 0,
+    threads: int = 1,
+    observations: bool = True,
+    **options: Any,
+) -> Batch:
+    """n matches to be taken one decision further by a call, compiled: batch("the_river", n=1024, players=2, seed=1).
+
+    Each waits for the decision of one seat: `seats`, `masks` and `observations` say whose, what is legal and what that
+    seat knows; `step(actions)` takes them all. Match i has the seed of the batch plus i, and after it ends the row goes on
+    with a new one. With the same seed everything is the same, whatever the number of `threads`. Without `observations`
+    steps are quicker. `options` are the game's, as for `load`.
+    """
+    return Batch(_loaded(game, options), n, seed, threads=threads, observations=observations)
+
+
+def _loaded(game: GameConfig | str, options: dict[str, Any]) -> GameConfig:
+    if isinstance(game, GameConfig):
+        if options:
+            raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
+        return game
+    return load(game, **options)
 
 
 def simulate(

@@ -24,6 +24,7 @@ import msgspec
 from rivertable.engine.actions import Actions
 from rivertable.engine.chance import pick
 from rivertable.engine.components import Header
+from rivertable.engine.decisions import Decisions
 from rivertable.engine.events import Events
 from rivertable.engine.messages import Message
 from rivertable.engine.options import Option
@@ -104,6 +105,9 @@ class Game:
     may_lie_open: bool = False
     """People who share one screen may agree to hide nothing from each other, and need no cover between their turns. True
     only if what they hide is soon public anyway, such as the marks of a round that all make at once. The rules do not change."""
+
+    decisions: Decisions | None = None
+    """All decisions, if the game declares them (`engine/decisions.py`): observations then tell the open one by its number."""
 
     score_categories: tuple[str, ...]
     """Names of the score categories, in the rulebook's order; the catalogue says them as `score-<name>`."""

@@ -1,10 +1,8 @@
-"""Which parts of a state a viewer may know: redact(state, viewer), and the observation tensor made from the result."""
+"""Which parts of a state a viewer may know: redact(state, viewer)."""
 
 from __future__ import annotations
 
 from typing import Any, TypeVar
-
-import numpy as np
 
 from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState, Secret
 
@@ -82,20 +80,3 @@ def _covered(shape: tuple[int, ...], unknown: int) -> Any:
 def viewer_code(viewer: Viewer) -> int:
     """The viewer as rules take it: a seat, TABLE or SPECTATOR."""
     return SPECTATOR if viewer is None else viewer
-
-
-def observed_fields(state: type[ListState]) -> tuple[Field, ...]:
-    """The fields an observation holds: all but those that nobody can ever see."""
-    return tuple(f for f in state.FIELDS if f.secret is None or f.secret.to != NOBODY or f.secret.seen is not None)
-
-
-def observe(redacted: ListState) -> np.ndarray[Any, np.dtype[np.float32]]:
-    """Two rows of equal length: the values a viewer knows (0 where unknown), and 1 where known, 0 where not."""
-    values: list[np.ndarray[Any, Any]] = []
-    known: list[np.ndarray[Any, Any]] = []
-    for field in observed_fields(type(redacted)):
-        cells = np.array(getattr(redacted, field.name), np.int64).ravel()
-        is_known = cells != field.cells.unknown if field.secret else np.ones(cells.shape, bool)
-        values.append(np.where(is_known, cells, 0))
-        known.append(is_known)
-    return np.stack([np.concatenate(values), np.concatenate(known)]).astype(np.float32)

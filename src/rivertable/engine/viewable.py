@@ -64,7 +64,7 @@ class Viewable:
         return self.seen_by(viewer).view
 
     def observation(self, viewer: Viewer) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """What the viewer sees as two rows of numbers: the values (0 where unknown), and 1 where a value is known."""
+        """What the viewer sees as a row of numbers, own seat first; `config.observation_layout` names its parts."""
         return self.seen_by(viewer).observation
 
     def decision(self, seat: int) -> str:

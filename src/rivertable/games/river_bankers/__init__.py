@@ -16,7 +16,7 @@ from .policy import policy
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .rules.flow import DECISIONS, apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
@@ -32,6 +32,7 @@ GAME = Game(
     reasons=Reason,
     events=EVENTS,
     options=(Option("starters", default="draft", choices=("none", "draft")), Option("confluence", default=False)),
+    decisions=DECISIONS,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,

@@ -16,7 +16,7 @@ from .policy import policy
 from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
-from .rules.flow import apply, legal, may, rounds, to_act
+from .rules.flow import DECISIONS, apply, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
@@ -33,6 +33,7 @@ GAME = Game(
     events=EVENTS,
     options=(Option("extension", default=False),),
     may_lie_open=True,  # all sheets are public; only the marks of the present round are hidden
+    decisions=DECISIONS,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,

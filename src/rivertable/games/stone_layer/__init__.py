@@ -18,7 +18,7 @@ from .preview import QUANTITIES, measure
 from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .referee import people_report, referee
-from .rules.flow import apply, ask_even_if_single, legal, may, rounds, to_act
+from .rules.flow import DECISIONS, apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
 from .state import State
@@ -56,6 +56,7 @@ GAME = Game(
     reasons=Reason,
     events=EVENTS,
     options=OPTIONS,
+    decisions=DECISIONS,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,

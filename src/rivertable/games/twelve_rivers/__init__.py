@@ -16,7 +16,7 @@ from .policy import policy
 from .preview import QUANTITIES, measure, unforeseen
 from .prompts import asked_order, candidates, decision, explain, label
 from .reasons import Reason
-from .rules.answers import apply, ask_even_if_single, legal, may
+from .rules.answers import DECISIONS, apply, ask_even_if_single, legal, may
 from .rules.rounds import rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
 from .setup import conserved, setup
@@ -34,6 +34,7 @@ GAME = Game(
     events=EVENTS,
     options=(Option("fixed_order", default=False), Option("open_hands", default=False)),  # TW-11.1
     opening_options=("open_hands",),
+    decisions=DECISIONS,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
     setup=setup,
