@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
-from rivertable.bots import make_bot, mode_named, policy_of
+from rivertable.bots import make_bot, mode_named, policies_of
 from rivertable.bots.base import Bot
 from rivertable.bots.explaining import Explanation
 from rivertable.engine.batch import Batch
@@ -41,7 +41,7 @@ from rivertable.games import Games
 if TYPE_CHECKING:
     from rivertable.bots.ismcts import IsmctsBot
     from rivertable.engine.rule import Mode
-    from rivertable.engine.simulation import Policy
+    from rivertable.engine.simulation import Keep, Policy
 
     __version__: str
 
@@ -122,32 +122,32 @@ def simulate(
     game: GameConfig | str,
     *,
     games: int = 1000,
-    policy: str | Policy | Bot = "random",
+    policy: str | Policy | Bot | Sequence[str | Policy | Bot] = "random",
     seed: int | str = 0,
     mode: Mode | str = "compiled",
+    keep: Keep = "matches",
     progress: Callable[[int], bool | None] | None = None,
     **options: Any,
 ) -> Simulation:
     """Many matches at compiled speed: simulate("riverside", players=3, games=100_000, policy="random", seed=1).
 
-    `policy` plays all seats: "random", "quick", "greedy", another bot or level by name (slow), a bot made with `bot`, or a
+    `policy` plays all seats, or a sequence of them one seat each: "random", "quick", "greedy", another bot or level by name (slow), a bot made with `bot`, or a
     function that is given the game, the redacted state and the seat, and answers with the id of an action; IllegalAction
     if the rules refuse that. `mode` is how the rules run under a policy by name: "compiled", or "interpreted", which
     needs no compiler and is slower by far. `progress` is called with the number of matches done; if it answers False the
-    series ends there. `options` are the game's, as for `load`; one that is called like an argument here goes into the
+    series ends there. `keep="decisions"` adds a table of all decisions to the result, `keep="records"` the record of every
+    match too. `options` are the game's, as for `load`; one that is called like an argument here goes into the
     text: simulate("stone_layer(mode=companion)").
     """
-    if isinstance(game, GameConfig) and options:
-        raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
     known_mode = mode_named(mode)
     return _simulate(
-        game,
+        _loaded(game, options),
         games=games,
-        policy=policy_of(policy, seed, known_mode),
+        policy=policies_of(policy, seed, known_mode),
         seed=seed,
         mode=known_mode,
+        keep=keep,
         progress=progress,
-        **options,
     )
 
 

@@ -89,6 +89,15 @@ def any_choice(s: Any, seat: int, out: Any, n: int, stream: Any) -> int:
     return int(out[pick(stream, n)])
 
 
+NOBODY_FIRST = -1  # what `first_seat` returns where all begin at once
+
+
+@engine_function
+def nobody_first(s: Any) -> int:
+    """`first_seat` of a game in which all begin at once."""
+    return NOBODY_FIRST
+
+
 @dataclass(frozen=True, kw_only=True)
 class Game:
     """Everything the engine, bots, server, lab and adapters know of a game."""
@@ -124,6 +133,10 @@ class Game:
     """to_act(s) -> mask — real. Bit p: seat p may act. Several bits: these seats decide simultaneously; any order leads
     to the same result, and their choices stay hidden until `sync`. REFEREE: a report of the referee is needed. 0: the
     game is over. The state stays as it is."""
+
+    first_seat: Callable[[Any], int] = nobody_first
+    """first_seat(s) -> the seat that goes first in turn order, or NOBODY_FIRST — real, right after the setup. For figures by
+    turn order."""
 
     legal: Callable[[Any, int, Any], int]
     """legal(s, seat, out) -> n — redacted for the seat. Writes the n legal action ids, ascending, into out. n is above

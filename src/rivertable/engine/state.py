@@ -301,8 +301,8 @@ def _written_methods(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> dic
     blank, copy, assign = [], [], []
     for field in fields:
         blank.append(f"    self.{field.name} = {_blank_source(field.shape)}")
-        copy.append(f"    copy.{field.name} = {_copy_source(f'self.{field.name}', len(field.shape))}")
-        assign.append(f"    self.{field.name} = {_copy_source(f'other.{field.name}', len(field.shape))}")
+        copy.append(f"    copy.{field.name} = {copy_source(f'self.{field.name}', len(field.shape))}")
+        assign.append(f"    self.{field.name} = {copy_source(f'other.{field.name}', len(field.shape))}")
     source = "\n".join(
         ["def __init__(self):", *blank]
         + ["def clone(self):", "    copy = self.__class__.__new__(self.__class__)", *copy, "    return copy"]
@@ -360,9 +360,10 @@ def _blank_source(shape: tuple[int, ...]) -> str:
     return f"[{_blank_source(shape[1:])} for _ in range({shape[0]})]"
 
 
-def _copy_source(value: str, depth: int) -> str:
+def copy_source(value: str, depth: int) -> str:
+    """An expression for a copy of ints in lists, so many levels deep."""
     if depth == 0:
         return value
     if depth == 1:
         return f"{value}[:]"
-    return f"[{_copy_source('row' + str(depth), depth - 1)} for row{depth} in {value}]"
+    return f"[{copy_source('row' + str(depth), depth - 1)} for row{depth} in {value}]"

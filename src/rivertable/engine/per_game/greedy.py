@@ -61,8 +61,8 @@ def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -
     decisions = 0
     for row in range(len(results)):
         copy_state(memory.states, WORK, BLANK)
-        begin_numbered(memory.states[WORK], memory.stream, players, key, first + row)
+        begun = begin_numbered(memory.states[WORK], memory.stream, players, key, first + row)
         length = play_greedily(memory)
         decisions += length
-        write_result(memory.states[WORK], memory.out, results[row], length)
+        write_result(memory.states[WORK], memory.out, results[row], length, begun)
     return decisions

@@ -54,8 +54,8 @@ def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -
     for row in range(len(results)):
         copy_state(memory.states, WORK, BLANK)
         s = memory.states[WORK]
-        begin_numbered(s, memory.stream, players, key, first + row)
+        begun = begin_numbered(s, memory.stream, players, key, first + row)
         length = play_quickly(s, memory.out, memory.stream)
         decisions += length
-        write_result(s, memory.out, results[row], length)
+        write_result(s, memory.out, results[row], length, begun)
     return decisions

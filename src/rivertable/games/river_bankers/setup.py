@@ -48,6 +48,12 @@ def seat_players(s: State, players: int) -> None:
 
 
 @rule
+def first_seat(s: State) -> int:
+    """RB-3.1  Seat 0 is the first player; in the starter draft before all choose at the same time."""
+    return 0
+
+
+@rule
 def setup(s: State, players: int) -> None:
     """RB-3.1, RB-3.2, RB-12.1  Seats, then the starter draft, or at once to the first turn."""
     prepare_table(s)

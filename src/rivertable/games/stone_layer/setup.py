@@ -18,6 +18,12 @@ from .tables import SIZES, STACKS, STONES, TILES
 
 
 @rule
+def first_seat(s: State) -> int:
+    """SL-3.5  Whoever was drawn."""
+    return s.first
+
+
+@rule
 def setup(s: State, players: int) -> None:
     """SL-3.1  In the rulebook's order: stones, SL-3.2 marker, tiles, tokens, SL-3.5 first player; then SL-3.6 or the first
     turn. SL-1.1  The same for two, three and four players."""

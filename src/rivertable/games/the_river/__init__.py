@@ -18,7 +18,7 @@ from .prompts import candidates, decision, explain, label
 from .reasons import Reason
 from .rules.flow import DECISIONS, apply, ask_even_if_single, legal, may, rounds, to_act
 from .scoring import CATEGORIES, END_REASONS, end_reason, score, standing, utility
-from .setup import conserved, setup
+from .setup import conserved, first_seat, setup
 from .state import State
 from .story import tell
 from .tables import DATA, ROUND_CAPS
@@ -43,6 +43,7 @@ GAME = Game(
     decisions=DECISIONS,
     score_categories=CATEGORIES,
     end_reasons=END_REASONS,
+    first_seat=first_seat,
     setup=setup,
     to_act=to_act,
     legal=legal,

@@ -55,6 +55,12 @@ def prepare_main_board(s: State, players: int) -> None:
 
 
 @rule
+def first_seat(s: State) -> int:
+    """TR-3.6  Whoever has drawn the pawn, although the preliminary turn begins with another player (TR-3.7)."""
+    return s.pawn
+
+
+@rule
 def setup(s: State, players: int) -> None:
     """TR-3  In the order of the rulebook: boards, tiles, buildings, supplies, tokens, pawn; then the preliminary turn.
     TR-12.2  All chance comes from the one generator in the state. TR-3.5  Both token piles are full: none is taken."""

@@ -101,6 +101,12 @@ def deal_camp_cards(s: State, players: int) -> None:
 
 
 @rule
+def first_seat(s: State) -> int:
+    """TW-5.4  The owner of the topmost token."""
+    return s.actor
+
+
+@rule
 def setup(s: State, players: int) -> None:
     """TW-3.1 to TW-3.4  Villagers, track, cards; then the first round."""
     lay_out(s)
