@@ -187,9 +187,10 @@ def _axes(field: Field, players: int, viewer: int) -> list[list[int]]:
     for number, size in enumerate(field.shape):
         if number == 0 and _is_own(field):
             axes.append([viewer % players])
-        elif isinstance(size, Seats):
+        elif isinstance(size, Seats) or (number == 0 and field.secret is not None and field.secret.to == OWNER):
+            more = size.more if isinstance(size, Seats) else 0
             order = [(viewer + turn) % players for turn in range(players)] if viewer < players else range(players)
-            axes.append([*order, *range(size - size.more, size)])
+            axes.append([*order, *range(size - more, size)])
         else:
             axes.append(list(range(size)))
     return axes
