@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -46,8 +45,7 @@ class Batch:
         self._outs = [np.zeros(self._module.OUT, np.int64) for _ in range(self.threads)]
         self._bounds = [self.n * thread // self.threads for thread in range(self.threads + 1)]
         self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
-        self._loaded: list[Any] = []  # entries that were called before
-        self._in_parts(self._module.begin)
+        self._advance(np.zeros(self.n, np.int64), begins=True)
 
     # ------------------------------------------------------------ what is shown
 
@@ -115,7 +113,7 @@ class Batch:
         refused = self._module.first_refused(self._rows, chosen)
         if refused >= 0:
             self._refuse(int(refused), int(chosen[refused]))
-        self._in_parts(self._module.step, chosen)
+        self._advance(chosen)
         return _shown(self._rows.rewards)
 
     def sample(self) -> Array:
@@ -152,18 +150,17 @@ class Batch:
         sentence = f"{where}, action {action}, {actions.text(action)}: {reason.sentence} Nothing was stepped."
         raise IllegalAction(sentence, reason.code, reason.clause)
 
-    def _in_parts(self, entry: Callable[..., int], *more: Any) -> None:
-        """Call an entry for the rows of each thread. The first call of a process compiles or loads the code, so
-        the first part of it is done alone."""
+    def _advance(self, actions: Array, begins: bool = False) -> None:
+        """Take a decision in every match, or set all up, in as many threads as are wanted. The first call may compile or load
+        the code, so its first part is done alone."""
         parts = [
-            (self._rows, out, self.n + 1 + part, self.players, self._bounds[part], self._bounds[part + 1], *more)
-            for part, out in enumerate(self._outs)
+            (self._rows, out, self.n + 1 + part, self.players, first, stop, begins, actions)
+            for part, (out, first, stop) in enumerate(zip(self._outs, self._bounds, self._bounds[1:], strict=False))
         ]
-        if self._pool is None or entry not in self._loaded:
-            self._loaded.append(entry)
-            entry(*parts.pop(0))
+        if self._pool is None or begins:
+            self._module.advance(*parts.pop(0))
         if self._pool is not None:
-            for done in [self._pool.submit(entry, *part) for part in parts]:
+            for done in [self._pool.submit(self._module.advance, *part) for part in parts]:
                 done.result()
 
     def __repr__(self) -> str:

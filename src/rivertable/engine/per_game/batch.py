@@ -98,30 +98,39 @@ def finish(rows: BatchRows, out: Any, i: int, place: int, players: int) -> int:
     return begin_match(rows, out, i, players)
 
 
-@entry
-def begin(rows: BatchRows, out: Any, place: int, players: int, first: int, stop: int) -> int:
-    """Set up the matches of rows first..stop-1 and show them."""
-    for i in range(first, stop):
-        number = rows.key[0] + rows.numbers[i]
-        seed_stream(rows.pickers[i], number & MASK, rows.key[1], rows.key[2], PICKS)
-        show(rows, out, i, place, begin_match(rows, out, i, players), players)
-    return stop
+@rule
+def take_decision(rows: BatchRows, out: Any, i: int, place: int, players: int, action: int) -> int:
+    """Carry out an action in match i, with all that follows, and begin the next match if it ends; returns to_act."""
+    if rows.done[i]:
+        rows.done[i] = False
+        for seat in range(players):
+            rows.rewards[i][seat] = 0.0
+    apply(rows.states[i], rows.seats[i], action)
+    mask = settle(rows.states[i], out, rows.streams[i])
+    return finish(rows, out, i, place, players) if mask == 0 else mask
+
+
+@rule
+def begin_series(rows: BatchRows, out: Any, i: int, players: int) -> int:
+    """Set up the first match of row i, and its stream of random choices; returns to_act."""
+    number = rows.key[0] + rows.numbers[i]
+    seed_stream(rows.pickers[i], number & MASK, rows.key[1], rows.key[2], PICKS)
+    return begin_match(rows, out, i, players)
 
 
 @entry
-def step(rows: BatchRows, out: Any, place: int, players: int, first: int, stop: int, actions: Any) -> int:
-    """Take one decision in each match of rows first..stop-1; returns how many of them ended."""
+def advance(
+    rows: BatchRows, out: Any, place: int, players: int, first: int, stop: int, begins: bool, actions: Any
+) -> int:
+    """Take one decision in each match of rows first..stop-1, or set them up; returns how many of them ended. Both are one
+    entry, because each entry compiles all rules of the game."""
     ended = 0
     for i in range(first, stop):
-        if rows.done[i]:
-            rows.done[i] = False
-            for seat in range(players):
-                rows.rewards[i][seat] = 0.0
-        apply(rows.states[i], rows.seats[i], actions[i])
-        mask = settle(rows.states[i], out, rows.streams[i])
-        if mask == 0:
-            ended += 1
-            mask = finish(rows, out, i, place, players)
+        if begins:
+            mask = begin_series(rows, out, i, players)
+        else:
+            mask = take_decision(rows, out, i, place, players, actions[i])
+            ended += rows.done[i]
         show(rows, out, i, place, mask, players)
     return ended
 
