@@ -70,4 +70,4 @@ def test_built_in_policies_of_all_seats_stay_names() -> None:
 @pytest.mark.parametrize("name", ["random", "quick", "greedy"])
 def test_built_in_play_is_called_where_another_seat_has_a_bot(name: str) -> None:
     policies = policies_of((RandomBot(3), name), seed=1, mode=Mode.INTERPRETED)
-    assert len(simulate("fish_market", games=2, policy=policies).scores) == 2  # type: ignore[arg-type]
+    assert len(simulate("fish_market", games=2, policy=policies).scores) == 2

@@ -166,7 +166,9 @@ def test_an_action_that_does_not_exist_is_named(action: int) -> None:
     batch = toys()
     actions = batch.sample()
     actions[1] = action
-    with pytest.raises(ActionTextError, match=rf"match 1, seat \d: there is no action {action}; .* Nothing was stepped"):
+    with pytest.raises(
+        ActionTextError, match=rf"match 1, seat \d: there is no action {action}; .* Nothing was stepped"
+    ):
         batch.step(actions)
 
 

@@ -73,7 +73,7 @@ def layout() -> ObservationLayout:
 
 def observation(table: Table, viewer: int | None = 0) -> Any:
     out = [0.0] * layout().size
-    cells = [rows[0].tolist() for rows in cells_by_width(redact(table, viewer).to_array())]
+    cells: Any = [rows[0].tolist() for rows in cells_by_width(redact(table, viewer).to_array())]
     plan = layout().plan_rows[PLAYERS if viewer is None else viewer]
     assert write_observation(*cells, plan, viewer or 0, PLAYERS, out) == 0
     return np.array(out, np.float32)
@@ -162,7 +162,7 @@ def test_every_bit_of_a_long_number_counts(bit: int) -> None:
 def test_a_value_without_a_place_is_counted(field: str, value: Any) -> None:
     table = a_table()
     setattr(table, field, value)
-    cells = [rows[0].tolist() for rows in cells_by_width(table.to_array())]
+    cells: Any = [rows[0].tolist() for rows in cells_by_width(table.to_array())]
     assert write_observation(*cells, layout().plan_rows[0], 0, PLAYERS, [0.0] * layout().size) == 1
 
 
@@ -211,9 +211,9 @@ def test_what_a_view_shows_in_another_way_an_observation_does_too(game: str) -> 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_observation_is_the_same_in_other_imagined_worlds(game: str) -> None:
-    for number, match in enumerate(positions(game, 6, 12)):
+    for place, match in enumerate(positions(game, 6, 12)):
         for viewer in range(match.players):
-            world = match.imagine(viewer, seed=number)
+            world = match.imagine(viewer, seed=place)
             if world.looks_same(match, viewer):  # no choice was forced there
                 assert np.array_equal(world.observation(viewer), match.observation(viewer))
 

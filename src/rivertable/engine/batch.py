@@ -153,7 +153,7 @@ class Batch:
     def _advance(self, actions: Array, begins: bool = False) -> None:
         """Take a decision in every match, or set all up, in as many threads as are wanted. The first call may compile or load
         the code, so its first part is done alone."""
-        parts = [
+        parts: list[tuple[Any, ...]] = [
             (self._rows, out, self.n + 1 + part, self.players, first, stop, begins, actions)
             for part, (out, first, stop) in enumerate(zip(self._outs, self._bounds, self._bounds[1:], strict=False))
         ]

@@ -331,7 +331,7 @@ def observed(config: GameConfig, redacted: ListState, seat: int | None, is_asked
     """The observation of a seat, or of somebody without one, from a state that is redacted for them. StateError if a cell
     holds a value that has no place in its encoding."""
     layout = config.observation_layout
-    cells = [rows[0].tolist() for rows in cells_by_width(redacted.to_array())]
+    cells: Any = [rows[0].tolist() for rows in cells_by_width(redacted.to_array())]
     out = [0.0] * layout.size
     if seat is None:
         misfits = write_observation(*cells, layout.plan_rows[config.players], 0, config.players, out)

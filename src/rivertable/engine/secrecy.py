@@ -17,7 +17,8 @@ SPECTATOR = -2  # stands for the viewer None where rules need an int
 
 def redact(state: AnyState, viewer: Viewer) -> AnyState:
     """A copy in which everything `viewer` may not know is UNKNOWN."""
-    redacted: AnyState = _redaction(type(state))(state, viewer_code(viewer), _bits_of(viewer))
+    kind: Any = type(state)
+    redacted: AnyState = _redaction(kind)(state, viewer_code(viewer), _bits_of(viewer))
     return redacted
 
 

@@ -150,13 +150,13 @@ class Viewable:
         actions.block_of(id)
         return id
 
-    def _asked(self, seat: int) -> Seen:
+    def _asked(self, seat: Viewer) -> Seen:
         """What a seat, or the referee, sees; OptionError for a watcher, who is asked nothing."""
         if seat is None:
             self._check_seat(seat)
         return self.seen_by(seat)
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: Viewer) -> None:
         players = self.config.players
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
             raise OptionError(f"there is no seat {seat!r}; the seats are 0 to {players - 1}")
