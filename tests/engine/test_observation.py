@@ -13,7 +13,7 @@ from rivertable.engine.encoding import bits, columns, number, one_hot, seat, sea
 from rivertable.engine.errors import OptionError, StateError
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
-from rivertable.engine.observation import ObservationLayout, cells_by_width, layout_for, write_observation
+from rivertable.engine.observation import ObservationLayout, layout_for, listed_cells, write_observation
 from rivertable.engine.registry import games
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import (
@@ -73,7 +73,7 @@ def layout() -> ObservationLayout:
 
 def observation(table: Table, viewer: int | None = 0) -> Any:
     out = [0.0] * layout().size
-    cells: Any = [rows[0].tolist() for rows in cells_by_width(redact(table, viewer).to_array())]
+    cells = listed_cells(redact(table, viewer))
     plan = layout().plan_rows[PLAYERS if viewer is None else viewer]
     assert write_observation(*cells, plan, viewer or 0, PLAYERS, out) == 0
     return np.array(out, np.float32)
@@ -162,7 +162,7 @@ def test_every_bit_of_a_long_number_counts(bit: int) -> None:
 def test_a_value_without_a_place_is_counted(field: str, value: Any) -> None:
     table = a_table()
     setattr(table, field, value)
-    cells: Any = [rows[0].tolist() for rows in cells_by_width(table.to_array())]
+    cells = listed_cells(table)
     assert write_observation(*cells, layout().plan_rows[0], 0, PLAYERS, [0.0] * layout().size) == 1
 
 

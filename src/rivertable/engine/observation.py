@@ -327,11 +327,17 @@ def cells_by_width(states: Any) -> tuple[Any, Any, Any, Any]:
     return one, two, four, eight
 
 
+def listed_cells(state: ListState) -> tuple[Any, Any, Any, Any]:
+    """The same of one state, as lists for interpreted code."""
+    one, two, four, eight = (rows[0].tolist() for rows in cells_by_width(state.to_array()))
+    return one, two, four, eight
+
+
 def observed(config: GameConfig, redacted: ListState, seat: int | None, is_asked: bool) -> Floats:
     """The observation of a seat, or of somebody without one, from a state that is redacted for them. StateError if a cell
     holds a value that has no place in its encoding."""
     layout = config.observation_layout
-    cells: Any = [rows[0].tolist() for rows in cells_by_width(redacted.to_array())]
+    cells = listed_cells(redacted)
     out = [0.0] * layout.size
     if seat is None:
         misfits = write_observation(*cells, layout.plan_rows[config.players], 0, config.players, out)

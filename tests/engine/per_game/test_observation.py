@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from rivertable.engine.match import Match
-from rivertable.engine.observation import cells_by_width
+from rivertable.engine.observation import listed_cells
 from tests.toy.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -17,7 +15,7 @@ def head(match: Match, seat: int, asked: bool) -> tuple[int, list[float]]:
     """How many cells did not fit, and the first numbers: viewer, asked, decision."""
     layout, state = match.config.observation_layout, match.redacted(seat)
     out = [0.0] * layout.size
-    cells: Any = [rows[0].tolist() for rows in cells_by_width(state.to_array())]
+    cells = listed_cells(state)
     observe = match.config.instance().per_game("observation").observe
     misfits = observe(state, *cells, layout.plan_rows[seat], seat, match.players, asked, out)
     return misfits, out[: layout.parts[3].offset]

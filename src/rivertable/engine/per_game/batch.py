@@ -28,7 +28,7 @@ PICKS = 0x9E3779B9  # keeps the stream of random choices apart from the referee'
 
 
 @rule
-def settle(s: Any, out: Any, stream: Any) -> int:
+def play_to_decision(s: Any, out: Any, stream: Any) -> int:
     """Take forced choices, and reports of the referee from the game's statistics, until a seat has a real decision or the
     match is over; returns to_act."""
     mask = take_forced_choices(s, out)
@@ -43,7 +43,7 @@ def begin_match(rows: BatchRows, out: Any, i: int, players: int) -> int:
     """Set up the match of row i; returns to_act."""
     copy_state(rows.states, i, len(rows.seats))
     begin_numbered(rows.states[i], rows.streams[i], players, rows.key, rows.numbers[i])
-    return settle(rows.states[i], out, rows.streams[i])
+    return play_to_decision(rows.states[i], out, rows.streams[i])
 
 
 @rule
@@ -106,7 +106,7 @@ def take_decision(rows: BatchRows, out: Any, i: int, place: int, players: int, a
         for seat in range(players):
             rows.rewards[i][seat] = 0.0
     apply(rows.states[i], rows.seats[i], action)
-    mask = settle(rows.states[i], out, rows.streams[i])
+    mask = play_to_decision(rows.states[i], out, rows.streams[i])
     return finish(rows, out, i, place, players) if mask == 0 else mask
 
 
