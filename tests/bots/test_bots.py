@@ -62,6 +62,12 @@ def test_random_play_is_built_into_simulations() -> None:
     assert policy_of("random", seed=1) == "random"
 
 
+@pytest.mark.parametrize("policy", [5, None, (5, "random"), ("random", "clever")])
+def test_what_is_no_policy_is_refused_for_one_seat_and_for_several(policy: Any) -> None:
+    with pytest.raises(OptionError, match="there is no policy"):
+        policies_of(policy, seed=1)
+
+
 def test_built_in_policies_of_all_seats_stay_names() -> None:
     assert policies_of("random", seed=1) == "random"
     assert policies_of(["random", "quick"], seed=1) == ("random", "quick")

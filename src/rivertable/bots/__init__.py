@@ -74,7 +74,8 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     if callable(policy) or policy in BUILT_IN:
         return policy
     check_plays_without_physics(policy)
-    if policy not in (*BOTS, *LEVELS) and written_character(policy) is None:
+    known = isinstance(policy, str) and (policy in (*BOTS, *LEVELS) or written_character(policy) is not None)
+    if not known:
         policies = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {policies}")
     return make_bot(policy, seed=seed, mode=mode).decide
@@ -85,7 +86,7 @@ def policies_of(
 ) -> str | Policy | tuple[str | Policy, ...]:
     """The same for one policy or for several, one for each seat. Built-in play is called for every decision where another
     seat's policy is: then it is a bot."""
-    if isinstance(policy, str | Bot) or callable(policy):
+    if isinstance(policy, str | Bot) or callable(policy) or not isinstance(policy, Sequence):
         return policy_of(policy, seed, mode)
     policies = tuple(policy_of(each, seed, mode) for each in policy)
     if all(isinstance(each, str) for each in policies):
