@@ -77,7 +77,7 @@ class State:
     spent: i8[CARDS]  # RB-7.3
     place: i8[STRUCTURES] = public(encode=one_hot(NOT_USED + 1))
     hand: i8[HANDS, ROOM] = secret(
-        NOBODY, seen="hand_seen", encode=one_hot(STRUCTURES)
+        NOBODY, seen="hand_seen", encode=number(64)
     )  # RB-9.2, in the order of rules/structures.py
     hand_seen: i16[HANDS, ROOM] = public(encode=seat_bits())
     hand_made: i8[HANDS, ROOM]  # the generation of the deck each card was drawn from
