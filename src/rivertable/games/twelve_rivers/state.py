@@ -72,9 +72,9 @@ class State:
     phase: i8 = public(encode=one_hot(OVER + 1))
     actor: i8 = public(encode=seat())  # who decides, outside step 5
     now: i8[1, TURN] = public(
-        encode=columns({STEP: one_hot(STEPS)})
+        encode=columns({STEP: one_hot(DONE + 1)})
     )  # one row, so that rules may be given it or a row of `turn`
-    turn: i8[SEATS, TURN] = secret(OWNER, encode=columns({STEP: one_hot(STEPS)}))  # only in step 5
+    turn: i8[SEATS, TURN] = secret(OWNER, encode=columns({STEP: one_hot(DONE + 1)}))  # only in step 5
     plan: i8[SEATS, AREA] = secret(OWNER)  # the own area as it becomes in step 5
 
     track: i8[TRACK] = public(encode=seat())  # seat of the token on each space, topmost first
