@@ -93,6 +93,7 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 
 bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.md
 	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
+	$(PY) benchmarks/batch.py --output benchmarks/batch.json
 	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json

@@ -29,6 +29,14 @@ is searched. A real search begins to play on some decisions later, so the measur
 Where they take long, the share of the tree is shown too low, even as 0.
 """
 
+BATCH = """
+## Many matches at once: `python benchmarks/batch.py`
+
+`rt.batch` with 1,024 matches of two players on one core: a random legal action for every match, then a step. Beside it
+PettingZoo's own agent loop plays the same game at random, in the same run and in turns. Both sides count decisions with
+more than one choice, by CPU time; the best burst counts.
+"""
+
 SERVER = """
 ## Table server: `python benchmarks/load.py`
 
@@ -62,7 +70,7 @@ came more than 50 ms after the one before. By the clock, whatever else the machi
 
 def performance_page() -> str:
     web = [WEB, *_pages(), PLAYBACK, *_playback()]
-    parts = [HEAD, _machine(), PLAY, *_play(), *_server(), STONES, *_stones(), *web]
+    parts = [HEAD, _machine(), PLAY, *_play(), BATCH, *_batch(), *_server(), STONES, *_stones(), *web]
     return "\n".join(part.rstrip("\n") for part in parts) + "\n"
 
 
@@ -166,6 +174,32 @@ def _stones() -> Iterator[str]:
             _goal("none", s["attempts_that_differ"] == 0),
         ),
     )
+
+
+def _batch() -> Iterator[str]:
+    rows = [
+        (
+            each["game"],
+            f"{each['actions']} / {each['numbers']:,}",
+            _goal(f"{each['masks']:,}", each["masks"] >= 1_000_000),
+            _goal(f"{each['observations']:,}", each["observations"] >= 300_000),
+            f"{each['pettingzoo_masks']:,} / {each['pettingzoo_observations']:,}",
+            f"{each['masks'] / each['pettingzoo_masks']:,.0f} / "
+            f"{each['observations'] / each['pettingzoo_observations']:,.0f} times",
+            f"{each['compile_cpu_s']} CPU-s",
+        )
+        for each in _read("batch")
+    ]
+    head = (
+        "game",
+        "actions / numbers of an observation",
+        "decisions/s with masks (goal: at least 1,000,000)",
+        "with observations too (goal: at least 300,000)",
+        "PettingZoo: with masks / with observations",
+        "ratio",
+        "cold compile",
+    )
+    return _table(head, *rows)
 
 
 def _pages() -> Iterator[str]:

@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 from rivertable.bots.jobs import GameSpec
 from rivertable.bots.worker import prepare
+from rivertable.engine.batch import Batch
 from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report
 from rivertable.engine.game_config import load
@@ -22,13 +23,15 @@ from rivertable.engine.rule import Mode
 
 
 def warm(game: str, mode: Mode) -> None:
-    """What the conformance checks call, and what bots call in the ordinary mode."""
+    """What the conformance checks call, and what bots and batches call in the ordinary mode."""
     began, config, report = time.perf_counter(), load(game), Report(game)
     play_in_lockstep(config, 0, [mode], report)
     if report.failures:
         raise SystemExit(f"{game} {mode.value}: {report.failures[0]}")
     if mode is Mode.COMPILED:
         prepare(GameSpec.of(config), lambda _: None)
+        batch = Batch(config, 1)
+        batch.step(batch.sample())
     took, cpu = time.perf_counter() - began, time.process_time()
     print(f"{game} {mode.value}: ready after {took:.0f} s, {cpu:.0f} of them computing", flush=True)
 

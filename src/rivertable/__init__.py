@@ -11,12 +11,13 @@ from __future__ import annotations
 
 import sys
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Literal, cast, overload
 
-from rivertable.bots import make_bot, mode_named, policy_of
+from rivertable.bots import make_bot, mode_named, policies_of
 from rivertable.bots.base import Bot
 from rivertable.bots.explaining import Explanation
+from rivertable.engine.batch import Batch
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
@@ -40,7 +41,7 @@ from rivertable.games import Games
 if TYPE_CHECKING:
     from rivertable.bots.ismcts import IsmctsBot
     from rivertable.engine.rule import Mode
-    from rivertable.engine.simulation import Policy
+    from rivertable.engine.simulation import Keep, Policy
 
     __version__: str
 
@@ -51,6 +52,7 @@ games = cast(
 __all__ = [
     "Action",
     "ActionTextError",
+    "Batch",
     "Bot",
     "ComponentError",
     "Draft",
@@ -67,6 +69,7 @@ __all__ = [
     "Simulation",
     "UndoRefused",
     "__version__",
+    "batch",
     "bot",
     "games",
     "load",
@@ -88,36 +91,63 @@ def bot(name: str, **settings: Any) -> Bot:
     return make_bot(name, **settings)
 
 
+def batch(
+    game: GameConfig | str,
+    n: int,
+    *,
+    seed: int | str = 0,
+    threads: int = 1,
+    observations: bool = True,
+    **options: Any,
+) -> Batch:
+    """n matches to be taken one decision further by a call, compiled: batch("the_river", n=1024, players=2, seed=1).
+
+    Each waits for the decision of one seat: `seats`, `masks` and `observations` say whose, what is legal and what that
+    seat knows; `step(actions)` takes them all. Match i has the seed of the batch plus i, and after it ends the row goes on
+    with a new one. With the same seed everything is the same, whatever the number of `threads`. Without `observations`
+    steps are quicker. `options` are the game's, as for `load`.
+    """
+    return Batch(_loaded(game, options), n, seed, threads=threads, observations=observations)
+
+
+def _loaded(game: GameConfig | str, options: dict[str, Any]) -> GameConfig:
+    if isinstance(game, GameConfig):
+        if options:
+            raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
+        return game
+    return load(game, **options)
+
+
 def simulate(
     game: GameConfig | str,
     *,
     games: int = 1000,
-    policy: str | Policy | Bot = "random",
+    policy: str | Policy | Bot | Sequence[str | Policy | Bot] = "random",
     seed: int | str = 0,
     mode: Mode | str = "compiled",
+    keep: Keep = "matches",
     progress: Callable[[int], bool | None] | None = None,
     **options: Any,
 ) -> Simulation:
     """Many matches at compiled speed: simulate("riverside", players=3, games=100_000, policy="random", seed=1).
 
-    `policy` plays all seats: "random", "quick", "greedy", another bot or level by name (slow), a bot made with `bot`, or a
+    `policy` plays all seats, or a sequence of them one seat each: "random", "quick", "greedy", another bot or level by name (slow), a bot made with `bot`, or a
     function that is given the game, the redacted state and the seat, and answers with the id of an action; IllegalAction
     if the rules refuse that. `mode` is how the rules run under a policy by name: "compiled", or "interpreted", which
     needs no compiler and is slower by far. `progress` is called with the number of matches done; if it answers False the
-    series ends there. `options` are the game's, as for `load`; one that is called like an argument here goes into the
+    series ends there. `keep="decisions"` adds a table of all decisions to the result, `keep="records"` the record of every
+    match too. `options` are the game's, as for `load`; one that is called like an argument here goes into the
     text: simulate("stone_layer(mode=companion)").
     """
-    if isinstance(game, GameConfig) and options:
-        raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
     known_mode = mode_named(mode)
     return _simulate(
-        game,
+        _loaded(game, options),
         games=games,
-        policy=policy_of(policy, seed, known_mode),
+        policy=policies_of(policy, seed, known_mode),
         seed=seed,
         mode=known_mode,
+        keep=keep,
         progress=progress,
-        **options,
     )
 
 

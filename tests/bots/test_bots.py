@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from rivertable.bots import BOTS, make_bot, policy_of
+from rivertable.bots import BOTS, make_bot, policies_of, policy_of
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.match import Match
 from rivertable.engine.rule import Mode
+from rivertable.engine.simulation import simulate
 from tests.bots.test_base import Stubborn
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -59,3 +60,20 @@ def test_seeds_and_modes_are_checked_at_once() -> None:
 
 def test_random_play_is_built_into_simulations() -> None:
     assert policy_of("random", seed=1) == "random"
+
+
+@pytest.mark.parametrize("policy", [5, None, (5, "random"), ("random", "clever")])
+def test_what_is_no_policy_is_refused_for_one_seat_and_for_several(policy: Any) -> None:
+    with pytest.raises(OptionError, match="there is no policy"):
+        policies_of(policy, seed=1)
+
+
+def test_built_in_policies_of_all_seats_stay_names() -> None:
+    assert policies_of("random", seed=1) == "random"
+    assert policies_of(["random", "quick"], seed=1) == ("random", "quick")
+
+
+@pytest.mark.parametrize("name", ["random", "quick", "greedy"])
+def test_built_in_play_is_called_where_another_seat_has_a_bot(name: str) -> None:
+    policies = policies_of((RandomBot(3), name), seed=1, mode=Mode.INTERPRETED)
+    assert len(simulate("fish_market", games=2, policy=policies).scores) == 2

@@ -99,17 +99,27 @@ def test_a_tie_is_shared() -> None:
         standings=np.array([[5, 5], [7, 1]]),
         lengths=np.array([1, 1]),
         rounds=np.array([1, 1]),
-        end_reasons={"anchor": 2},
+        first_seats=np.array([0, 1]),
+        endings=np.array([0, 0]),
+        decisions=None,
+        records=None,
         timed_decisions=1,
         seconds=1.0,
     )
-    assert [seat["wins"] for seat in summarise(simulation, "random")["seats"]] == [0.75, 0.25]
-    assert summarise(simulation, "random")["first_wins"] is None
+    summary = summarise(simulation, "random")
+    assert [seat["wins"] for seat in summary["seats"]] == [0.75, 0.25]
+    assert [place["share"] for place in summary["turn_order"]] == [0.25, 0.75]
 
 
-def test_the_share_of_whoever_goes_first_is_told_where_somebody_does(run: Run) -> None:
-    assert "Whoever goes first has " in run("simulate", "the_river", "--games", "20").output
-    assert "Whoever goes first" not in run("simulate", "riverside", "--games", "20").output
+@pytest.mark.usefixtures("quick")
+def test_wins_are_told_by_turn_order_where_there_is_one(run: Run) -> None:
+    assert "goes first" in run("simulate", "the_river", "--games", "2").stdout
+    assert "goes first" not in run("simulate", "riverside", "--games", "2").stdout
+
+
+@pytest.mark.usefixtures("quick")
+def test_each_seat_can_have_a_policy_of_its_own(run: Run) -> None:
+    assert "greedy,random play" in run("simulate", "stone_layer", "--policy", "greedy,random", "--games", "1").stdout
 
 
 @pytest.mark.parametrize(
@@ -117,6 +127,7 @@ def test_the_share_of_whoever_goes_first_is_told_where_somebody_does(run: Run) -
     [
         (["chess"], "there is no game 'chess'"),
         (["riverside", "--policy", "clever"], "there is no policy 'clever'; the policies are random, quick, greedy"),
+        (["riverside", "--policy", "quick,greedy,random"], "one policy for all seats or 2, one for each, not 3"),
         (["riverside", "--games", "0"], "--games is a whole number from 1, not 0"),
         (["riverside", "--players", "9"], "riverside takes 1 to 6 players"),
         (["riverside", "--json", "no/such/file.json"], "there is no folder 'no/such'"),

@@ -151,7 +151,7 @@ def test_previews_tell_the_points_by_category() -> None:
 
 def test_whoever_is_to_act_alone_after_the_setup_goes_first(toy: Game) -> None:
     match = lantern()
-    assert toy.first_seat(match.state) == match.state.turn
+    assert toy.first_seat(match.state) == match.state.current
 
 
 # ---------------------------------------------------------------- what is not

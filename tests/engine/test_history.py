@@ -148,3 +148,14 @@ def test_events_are_also_there_as_numbers_and_as_a_copy(history: History) -> Non
     history.add([(PRIVATE, (1, 1)), (OPEN, (4,))])
     history.raw(1).clear()
     assert history.raw(1) == [(PRIVATE, (1, 1)), (OPEN, (4,))]
+
+
+def test_a_copy_and_its_original_go_on_apart(history: History) -> None:
+    history.add([(SEALED, (1, 5))])
+    copy = history.clone()
+    history.add([(OPEN, (4,))])
+    copy.add([(SYNC, ())])
+    assert (told(history, 0), told(copy, 0)) == (["open 4"], ["sealed 1 5"])
+    again = copy.clone()
+    copy.add([(OPEN, (6,))])
+    assert told(again, 0) == ["sealed 1 5"]

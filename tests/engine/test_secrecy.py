@@ -1,4 +1,4 @@
-"""redact and observe: what a viewer may know."""
+"""redact: what a viewer may know."""
 
 from typing import Any
 
@@ -11,8 +11,6 @@ from rivertable.engine.secrecy import (
     TABLE,
     Viewer,
     looks_same,
-    observe,
-    observed_fields,
     redact,
     viewer_code,
 )
@@ -223,46 +221,6 @@ def test_changing_only_hidden_cells_changes_nothing_a_viewer_knows(data: st.Data
     if not table.trump_seen & bit:
         other.trump = data.draw(cells)
     assert redact(other, viewer).to_bytes() == redact(table, viewer).to_bytes()
-
-
-# ---------------------------------------------------------------- observe
-
-
-def test_an_observation_leaves_out_what_nobody_can_ever_see() -> None:
-    assert "rng" not in [field.name for field in observed_fields(Table)]
-
-
-def test_an_observation_keeps_what_may_be_seen_by_peeking() -> None:
-    assert "deck" in [field.name for field in observed_fields(Table)]
-
-
-def test_an_observation_has_two_rows_of_one_number_per_cell() -> None:
-    cell_count = 1 + 2 * SEATS * HAND + 2 * DECK + SEATS + 2 + SEATS * 4
-    assert observe(redact(a_table(), 0)).shape == (2, cell_count)
-
-
-def test_an_observation_says_what_is_known() -> None:
-    observation = observe(redact(a_table(), 1))
-    assert observation[1][1 : 1 + SEATS * HAND].tolist() == [0, 0, 1, 1, 0, 0]
-
-
-def test_an_observation_holds_zero_where_nothing_is_known() -> None:
-    observation = observe(redact(a_table(), 1))
-    assert observation[0][1 : 1 + SEATS * HAND].tolist() == [0, 0, 3, 4, 0, 0]
-
-
-def test_a_public_cell_is_known_even_if_it_holds_the_least_value() -> None:
-    table = a_table()
-    table.phase = UNKNOWN_I8
-    assert observe(redact(table, 0))[:, 0].tolist() == [UNKNOWN_I8, 1]
-
-
-def test_every_viewer_gets_an_observation_of_the_same_shape() -> None:
-    assert observe(redact(a_table(), None)).shape == observe(redact(a_table(), 2)).shape
-
-
-def test_an_observation_is_made_of_single_floats() -> None:
-    assert observe(redact(a_table(), 0)).dtype == "float32"
 
 
 # ---------------------------------------------------------------- looks_same

@@ -69,11 +69,11 @@ def test_who_goes_first_is_noted_and_how_often_they_win(mode: Mode) -> None:
     assert series.first_seats.tolist() == pawns
     won = [row == max(row) for row in series.standings]
     shares = [match[first] / sum(match) for match, first in zip(won, pawns, strict=True)]
-    assert series.first_wins == pytest.approx(sum(shares) / 12)
+    assert series.wins_by_turn_order[0].share == pytest.approx(sum(shares) / 12)
 
 
 def test_where_all_begin_at_once_nobody_goes_first() -> None:
-    assert simulate("riverside", players=3, games=5).first_wins is None
+    assert simulate("riverside", players=3, games=5).wins_by_turn_order == ()
 
 
 def test_endings_are_counted_by_name() -> None:
@@ -213,3 +213,148 @@ def test_a_senseless_seed_is_refused(seed: Any) -> None:
 def test_an_unknown_option_is_refused() -> None:
     with pytest.raises(OptionError, match="has no option 'fog'"):
         simulated(fog=True)
+
+
+# ---------------------------------------------------------------- a policy for each seat
+
+
+def last(config: GameConfig, redacted: ListState, seat: int) -> int:
+    """Always the last legal action."""
+    out = [0] * config.game.actions.count
+    return out[config.game.legal(redacted, seat, out) - 1]
+
+
+def test_each_seat_plays_with_its_own_function() -> None:
+    asked: list[tuple[str, int]] = []
+
+    def noting(name: str) -> Callable[[GameConfig, ListState, int], int]:
+        def decide(config: GameConfig, redacted: ListState, seat: int) -> int:
+            asked.append((name, seat))
+            return lowest(config, redacted, seat)
+
+        return decide
+
+    simulate("fish_market", games=2, policy=(noting("a"), noting("b")))
+    assert set(asked) == {("a", 0), ("b", 1)}
+
+
+@pytest.mark.parametrize("policy", ["random", "quick", "greedy"])
+def test_the_same_policy_for_each_seat_is_one_for_all(policy: str) -> None:
+    assert results(simulated(policy=(policy, policy))) == results(simulated(policy=policy))
+
+
+def test_seats_change_places_with_their_policies() -> None:
+    shares = [simulated(policy=pair, games=200).win_shares for pair in (("greedy", "random"), ("random", "greedy"))]
+    assert shares[0][0] > 0.6
+    assert shares[1][1] > 0.6
+
+
+def test_compiled_and_interpreted_seats_play_the_same() -> None:
+    policy = ("greedy", "quick", "random")
+    compiled = simulated("fish_market(players=3, weather=true)", Mode.COMPILED, policy=policy, keep="decisions")
+    interpreted = simulated("fish_market(players=3, weather=true)", PLAIN, policy=policy, keep="decisions")
+    assert results(compiled) == results(interpreted)
+    assert compiled.decisions is not None
+    assert np.array_equal(compiled.decisions, interpreted.decisions)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("policy", "sentence"),
+    [
+        ((), "give one policy for all seats or 2, one for each, not 0"),
+        (("random",) * 3, "give one policy for all seats or 2, one for each, not 3"),
+        (("random", "clever"), "there is no policy 'clever'"),
+        (("random", lowest), "all names of built-in ones or all functions"),
+    ],
+)
+def test_policies_that_do_not_fit_the_seats_are_refused(policy: Any, sentence: str) -> None:
+    with pytest.raises(OptionError, match=sentence):
+        simulated(policy=policy)
+
+
+# ---------------------------------------------------------------- who went first
+
+
+def test_wins_are_counted_by_turn_order() -> None:
+    simulation = simulated("the_river", games=30, policy="random", seed=3)
+    shares = simulation.matches["won"]
+    first = [shares[i][seat] for i, seat in enumerate(simulation.first_seats)]
+    assert set(simulation.first_seats) == {0, 1}
+    assert simulation.wins_by_turn_order[0].share == pytest.approx(np.mean(first))
+    assert sum(share.share for share in simulation.wins_by_turn_order) == pytest.approx(1)
+
+
+def test_where_all_begin_at_once_there_is_no_turn_order() -> None:
+    assert simulated("riverside", games=2).wins_by_turn_order == ()
+
+
+@pytest.mark.parametrize("game", ["the_river", "stone_layer", "twelve_rivers", "river_bankers(starters=none)"])
+def test_the_first_seat_is_known_after_the_setup(game: str) -> None:
+    assert set(simulated(game, games=4).first_seats) <= {0, 1}
+
+
+def test_an_interval_is_as_wide_as_the_number_of_matches_makes_it() -> None:
+    simulation = simulated(games=100)
+    for share, (mean, low, high) in zip(simulation.win_shares, simulation.wins_by_seat, strict=True):
+        assert mean == pytest.approx(share)
+        assert 0 <= low < mean < high <= 1
+        assert high - low == pytest.approx(2 * 1.96 * (mean * (1 - mean) / 100) ** 0.5, rel=0.05)
+
+
+def test_a_lone_player_wins_for_certain_but_not_beyond() -> None:
+    share = simulate("riverside(players=1)", games=1, mode=PLAIN).wins_by_seat[0]
+    assert (share.share, share.high) == (1.0, 1.0)
+    assert share.low == pytest.approx(0.2065, abs=1e-3)
+
+
+# ---------------------------------------------------------------- what is kept
+
+
+@pytest.mark.parametrize("policy", ["random", "quick", "greedy"])
+def test_what_is_kept_changes_no_result(policy: str) -> None:
+    assert results(simulated(policy=policy, keep="decisions")) == results(simulated(policy=policy))
+
+
+def test_matches_are_a_table_with_names() -> None:
+    simulation = simulated(games=5)
+    assert simulation.decisions is None
+    assert simulation.records is None
+    assert simulation.matches["score"].tolist() == simulation.scores.tolist()
+    assert simulation.matches["decisions"].tolist() == simulation.lengths.tolist()
+    assert simulation.matches["won"].sum(axis=1).tolist() == [1.0] * 5
+
+
+@pytest.mark.parametrize("policy", ["random", lowest])
+def test_decisions_are_numbered_in_each_match(policy: Any) -> None:
+    simulation = simulated(games=5, policy=policy, keep="decisions")
+    table = simulation.decisions
+    assert table is not None
+    for match, length in enumerate(simulation.lengths):
+        rows = table[table["match"] == match]
+        assert rows["number"].tolist() == list(range(length))
+        assert (rows["choices"] > 0).all()
+
+
+@pytest.mark.parametrize("game", ["fish_market(players=3, weather=true)", "riverside", "stone_layer"])
+@pytest.mark.parametrize("policy", ["random", lowest])
+def test_records_replay_to_the_same_scores(game: str, policy: Any) -> None:
+    simulation = simulated(game, games=2, policy=policy, keep="records", seed=9)
+    assert simulation.records is not None
+    for record, scores in zip(simulation.records, simulation.scores.tolist(), strict=True):
+        outcome = record.replay().outcome
+        assert outcome is not None
+        assert outcome.scores == tuple(scores)
+
+
+def test_long_matches_are_kept_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = simulated(games=4, keep="decisions").decisions
+    monkeypatch.setattr("rivertable.engine.simulation.DECISIONS_A_MATCH", 1)
+    again = simulated(games=4, keep="decisions").decisions
+    assert whole is not None
+    assert again is not None
+    assert np.array_equal(whole, again)
+
+
+def test_something_else_cannot_be_kept() -> None:
+    with pytest.raises(OptionError, match="keep is matches, decisions or records, not 'all'"):
+        simulated(keep="all")

@@ -70,6 +70,31 @@ def test_a_spectators_observation_is_as_long_as_a_seats() -> None:
     assert market().observation(None).shape == market().observation(0).shape
 
 
+def test_legal_actions_are_told_as_ids_and_as_a_mask_too() -> None:
+    match = market()
+    ids = [action.id for action in match.legal(0)]
+    assert match.legal_ids(0) == ids
+    assert match.legal_mask(0).nonzero()[0].tolist() == ids
+    assert match.legal_mask(0).shape == (match.game.actions.count,)
+    assert match.legal_ids(1) == []
+    assert not match.legal_mask(1).any()
+
+
+def test_a_list_of_ids_is_the_callers_own() -> None:
+    match = market()
+    match.legal_ids(0).clear()
+    assert match.legal_ids(0)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, True, "0", None])
+def test_actions_of_a_seat_that_is_not_there_are_refused_after_a_look_too(seat: Any) -> None:
+    match = market()
+    match.legal_ids(0)
+    for ask in (match.legal_ids, match.legal_mask):
+        with pytest.raises(OptionError, match=r"there is no seat .*; the seats are 0 to 1"):
+            ask(seat)
+
+
 @pytest.mark.parametrize("seat", [-1, 2, True, "0", None])
 def test_there_is_no_such_seat(seat: Any) -> None:
     with pytest.raises(OptionError, match=r"there is no seat .*; the seats are 0 to 1"):

@@ -29,7 +29,7 @@ def test_the_toy_is_played_in_the_terminal(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.chdir(tmp_path)
     played = CliRunner().invoke(app, ["play", TOY.name, "--seed", "7"], input="1\n" * 60 + "n\n")
     assert "Catch a fish, or sell all fish of a kind?" in played.output
-    assert re.search(r"basket *\nPlayer 1 +0, 0, 1 *\nGreedy +–, –, – *\n", played.output)
+    assert re.search(r"basket +held +coins *\nPlayer 1 +0, 0, 1 +1 +0 *\nGreedy +–, –, – +1 +0 *\n", played.output)
     assert "The game is over: everything is played." in played.output
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from rivertable.bots.base import Bot
@@ -11,10 +12,12 @@ from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.random_bot import RandomBot
-from rivertable.engine.chance import seed_hex
+from rivertable.engine.chance import seed_hex, stream_from
 from rivertable.engine.errors import OptionError
+from rivertable.engine.game_config import GameConfig
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, Policy
+from rivertable.engine.state import ListState
 
 BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts": IsmctsBot}
 PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # only for games with physics, where it makes the reports
@@ -71,7 +74,38 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     if callable(policy) or policy in BUILT_IN:
         return policy
     check_plays_without_physics(policy)
-    if policy not in (*BOTS, *LEVELS) and written_character(policy) is None:
+    known = isinstance(policy, str) and (policy in (*BOTS, *LEVELS) or written_character(policy) is not None)
+    if not known:
         policies = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {policies}")
     return make_bot(policy, seed=seed, mode=mode).decide
+
+
+def policies_of(
+    policy: str | Policy | Bot | Sequence[str | Policy | Bot], seed: int | str, mode: Mode = Mode.COMPILED
+) -> str | Policy | tuple[str | Policy, ...]:
+    """The same for one policy or for several, one for each seat. Built-in play is called for every decision where another
+    seat's policy is: then it is a bot."""
+    if isinstance(policy, str | Bot) or callable(policy) or not isinstance(policy, Sequence):
+        return policy_of(policy, seed, mode)
+    policies = tuple(policy_of(each, seed, mode) for each in policy)
+    if all(isinstance(each, str) for each in policies):
+        return policies
+    return tuple(_function(each, seed, mode) if isinstance(each, str) else each for each in policies)
+
+
+def _function(name: str, seed: int | str, mode: Mode) -> Policy:
+    """Built-in play as a function that decides."""
+    if name == "random":
+        return RandomBot(int(seed_hex(seed), 16)).decide
+    return GreedyBot(int(seed_hex(seed), 16), mode).decide if name == "greedy" else _quick(seed)
+
+
+def _quick(seed: int | str) -> Policy:
+    stream = stream_from(seed)
+
+    def decide(config: GameConfig, redacted: ListState, seat: int) -> int:
+        out = [0] * config.game.actions.count
+        return config.game.policy(redacted, seat, out, config.game.legal(redacted, seat, out), stream)
+
+    return decide

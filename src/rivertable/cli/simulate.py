@@ -33,7 +33,7 @@ def simulate(
     policy: str = typer.Option(
         "random",
         metavar="BOT",
-        help="Who plays all seats: random, quick, greedy; or easy, normal, hard, expert, slowly.",
+        help="Who plays all seats: random, quick, greedy; or easy, normal, hard, expert, slowly. One a seat: greedy,random.",
         autocompletion=complete_bot,
     ),
     seed: str = typer.Option("0", metavar="SEED", help="Seed of the series; the same seed gives the same matches."),
@@ -46,7 +46,7 @@ def simulate(
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the summary to this file as JSON."),
 ) -> None:
     """Play many matches with compiled rules and sum up scores, wins, rounds and endings; Ctrl-C sums up what is played."""
-    from rivertable.bots import policy_of
+    from rivertable.bots import policies_of
     from rivertable.cli.arguments import at_least_one, load_game, seed_of, title_of, writable, write_json
     from rivertable.cli.console import make_console
 
@@ -55,8 +55,9 @@ def simulate(
     at_least_one("--games", games)
     writable(json)
     number = seed_of(seed)
-    policy_of(policy, number)  # raises before anything is compiled if there is no such policy
-    simulation = _run(config, games, policy, number)
+    policies = tuple(policy.split(",")) if "," in policy else policy
+    policies_of(policies, number)  # raises before anything is compiled if there is no such policy
+    simulation = _run(config, games, policies, number)
     summary = summarise(simulation, policy)
     _print_summary(console, title_of(config), summary)
     if summary["games"] < games:
@@ -66,7 +67,7 @@ def simulate(
         console.print(f"Summary written to {json}.")
 
 
-def _run(config: GameConfig, games: int, policy: str, seed: int) -> Simulation:
+def _run(config: GameConfig, games: int, policy: str | tuple[str, ...], seed: int) -> Simulation:
     """Play the series with a progress bar, which starts when the code is compiled. Ctrl-C ends it early, a second
     Ctrl-C at once."""
     import signal
@@ -100,8 +101,11 @@ def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
     """The figures of a series as JSON data. A shared victory counts for each winner by its part."""
     from rivertable.cli.arguments import components_of
 
-    scores, wins = simulation.scores, simulation.win_shares
-    seats = [{**_spread(scores[:, seat]), "wins": float(wins[seat])} for seat in range(scores.shape[1])]
+    scores, shares = simulation.scores, simulation.wins_by_seat
+    seats = [
+        {**_spread(scores[:, seat]), "wins": share.share, "wins_low": share.low, "wins_high": share.high}
+        for seat, share in enumerate(shares)
+    ]
     return {
         "game": str(simulation.game),
         "components": components_of(simulation.game),
@@ -109,7 +113,7 @@ def summarise(simulation: Simulation, policy: str) -> dict[str, Any]:
         "seed": simulation.seed,
         "games": int(scores.shape[0]),
         "seats": seats,
-        "first_wins": simulation.first_wins,
+        "turn_order": [share._asdict() for share in simulation.wins_by_turn_order],
         "rounds": _spread(simulation.rounds),
         "decisions": _spread(simulation.lengths),
         "end_reasons": simulation.end_reasons,
@@ -134,9 +138,9 @@ def _print_summary(console: Console, title: str, summary: dict[str, Any]) -> Non
     heading = f"{title}, {summary['games']:,} matches, {summary['policy']} play"
     console.print(heading, style="bold", markup=False)
     console.print(_seat_table(summary))
+    if len(summary["turn_order"]) > 1:
+        console.print(_turn_order_table(summary))
     console.print(_match_table(summary))
-    if summary["first_wins"] is not None and len(summary["seats"]) > 1:
-        console.print(f"Whoever goes first has {summary['first_wins']:.1%} of the wins")
     endings = ", ".join(f"{name} {count:,}" for name, count in summary["end_reasons"].items())
     console.print(f"Endings: {endings}")
     if summary["seconds"]:
@@ -146,9 +150,21 @@ def _print_summary(console: Console, title: str, summary: dict[str, Any]) -> Non
 def _seat_table(summary: dict[str, Any]) -> Table:
     table = _table("scores", "mean", "sd", "min", "median", "max", "share of wins")
     for number, seat in enumerate(summary["seats"], 1):
-        share = f"{seat['wins']:.1%}" if len(summary["seats"]) > 1 else "–"
+        share = _share(seat["wins"], seat["wins_low"], seat["wins_high"]) if len(summary["seats"]) > 1 else "–"
         table.add_row(f"Player {number}", *_cells(seat), share)
     return table
+
+
+def _turn_order_table(summary: dict[str, Any]) -> Table:
+    table = _table("turn order", "share of wins")
+    for place, share in enumerate(summary["turn_order"]):
+        table.add_row("goes first" if place == 0 else f"goes as number {place + 1}", _share(**share))
+    return table
+
+
+def _share(share: float, low: float, high: float) -> str:
+    """A share with half the width of its 95 % interval."""
+    return f"{share:.1%} ± {100 * (high - low) / 2:.1f}"
 
 
 def _match_table(summary: dict[str, Any]) -> Table:

@@ -128,6 +128,11 @@ class Decisions:
         self.may: Rule = written(module, "may", writer.may(), writer.names)
         self.apply: Rule = written(module, "apply", writer.apply(), writer.names)
 
+    @property
+    def places(self) -> int:
+        """One more than the largest number of a decision: how many places an observation has for the open one."""
+        return 1 + max(self.by_number)
+
     def name(self, number: int, otherwise: str = "done") -> str:
         """The name of a decision, or `otherwise` for a number that stands for none."""
         decision = self.by_number.get(number)

@@ -12,6 +12,7 @@ from rivertable.engine.contract import Game
 from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.instance import Instance, instance
 from rivertable.engine.messages import Catalogue, catalogue
+from rivertable.engine.observation import ObservationLayout, layout_for
 from rivertable.engine.options import check_options, check_players, check_rules, parse_call
 from rivertable.engine.registry import header_of
 from rivertable.engine.rule import Mode
@@ -42,6 +43,12 @@ class GameConfig:
     def catalogue(self) -> Catalogue:
         """The game's texts."""
         return catalogue(self.game.folder)
+
+    @functools.cached_property
+    def observation_layout(self) -> ObservationLayout:
+        """What the numbers of an observation are: its parts with their names, places and shapes."""
+        decisions = self.game.decisions
+        return layout_for(self.game.state, self.players, 0 if decisions is None else decisions.places)
 
     def blank_state(self) -> ListState:
         """A state in which only the players, the options and the version of the rules are set: what `Game.setup`

@@ -25,12 +25,18 @@ class History:
         self._before: EventsBefore = before or {}
         self._seen: dict[Viewer, list[Raw]] = {viewer: [] for viewer in (*range(players), None)}
         self._pending: list[list[Raw]] = [[] for _ in range(players)]
+        self._is_shared = False  # another history has the same lists: they are copied before something is added
 
     def clone(self) -> History:
-        copy = History(self._kinds, len(self._pending), self._before)
-        copy._seen = {viewer: seen[:] for viewer, seen in self._seen.items()}
-        copy._pending = [pending[:] for pending in self._pending]
+        copy = History.__new__(History)
+        copy._kinds, copy._before, copy._seen, copy._pending = self._kinds, self._before, self._seen, self._pending
+        copy._is_shared = self._is_shared = True
         return copy
+
+    def _unshare(self) -> None:
+        self._seen = {viewer: seen[:] for viewer, seen in self._seen.items()}
+        self._pending = [pending[:] for pending in self._pending]
+        self._is_shared = False
 
     def point(self) -> HistoryPoint:
         """The present point, to be passed to `up_to` later."""
@@ -51,6 +57,8 @@ class History:
 
     def add(self, emitted: list[Raw]) -> None:
         """Add what rules have emitted to the lists of all who may see it."""
+        if emitted and self._is_shared:
+            self._unshare()
         for raw in emitted:
             if raw[0] == SYNC:
                 self._show_pending()

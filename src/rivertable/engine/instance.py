@@ -27,6 +27,7 @@ from rivertable.engine.rule import Mode, register_instance
 PER_GAME = Path(__file__).parent / "per_game"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview", "terms")  # files of a game that hold no rules
 AROUND_A_MATCH = (  # files of the engine that rules never see
+    "batch",
     "draft",
     "drawing",
     "fair_deal",

@@ -1,12 +1,12 @@
-"""Which parts of a state a viewer may know: redact(state, viewer), and the observation tensor made from the result."""
+"""Which parts of a state a viewer may know: redact(state, viewer)."""
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Callable
 from typing import Any, TypeVar
 
-import numpy as np
-
-from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState, Secret
+from rivertable.engine.state import NOBODY, SEEN_BY_ALL, SPECTATOR_BIT, Field, ListState, copy_source
 
 AnyState = TypeVar("AnyState", bound=ListState)
 Viewer = int | None  # a seat, or None for everybody without one
@@ -17,41 +17,17 @@ SPECTATOR = -2  # stands for the viewer None where rules need an int
 
 def redact(state: AnyState, viewer: Viewer) -> AnyState:
     """A copy in which everything `viewer` may not know is UNKNOWN."""
-    redacted = state.clone()
-    for field in state.FIELDS:
-        if field.secret is not None:
-            hidden = _hidden(field, getattr(redacted, field.name), _mask(field.secret, state), viewer)
-            setattr(redacted, field.name, hidden)
+    kind: Any = type(state)
+    redacted: AnyState = _redaction(kind)(state, viewer_code(viewer), _bits_of(viewer))
     return redacted
 
 
 def looks_same(one: ListState, other: ListState, viewer: Viewer) -> bool:
     """Whether `redact` makes the same of two states. What is public is compared first, for there most changes show."""
-    fields = sorted(one.FIELDS, key=lambda field: field.secret is not None)
-    return all(_shown(field, one, viewer) == _shown(field, other, viewer) for field in fields)
-
-
-def _shown(field: Field, state: ListState, viewer: Viewer) -> Any:
-    value, secret = getattr(state, field.name), field.secret
-    return value if secret is None else _hidden(field, value, _mask(secret, state), viewer)
-
-
-def _mask(secret: Secret, state: ListState) -> Any:
-    """Who has seen each cell of a field; None if nobody can."""
-    return getattr(state, secret.seen) if secret.seen else None
-
-
-def _hidden(field: Field, value: Any, seen: Any, viewer: Viewer) -> Any:
-    assert field.secret is not None
-    unknown, shape, bits = field.cells.unknown, field.shape, _bits_of(viewer)
-    if field.secret.to == NOBODY:
-        return _cover(value, seen, shape, unknown, bits)
-    if viewer == TABLE:
-        return value
-    return [
-        row if seat == viewer else _cover(row, None if seen is None else seen[seat], shape[1:], unknown, bits)
-        for seat, row in enumerate(value)
-    ]
+    public = (field.name for field in one.FIELDS if field.secret is None)
+    return all(getattr(one, name) == getattr(other, name) for name in public) and bool(
+        redact(one, viewer) == redact(other, viewer)
+    )
 
 
 def _bits_of(viewer: Viewer) -> int:
@@ -61,41 +37,51 @@ def _bits_of(viewer: Viewer) -> int:
     return SEEN_BY_ALL if viewer == TABLE else 1 << viewer
 
 
-def _cover(value: Any, seen: Any, shape: tuple[int, ...], unknown: int, bits: int) -> Any:
+# ---------------------------------------------------------------- redact, written out
+
+
+@functools.cache
+def _redaction(state: type[ListState]) -> Callable[[Any, int, int], Any]:
+    """The source of redact(state, viewer, bits), written out field by field and executed: it runs before every decision,
+    and loops over the fields would be too slow."""
+    lines = [line for field in state.FIELDS for line in _field_source(field)]
+    source = ["def redacted(state, viewer, bits):", "copy = state.__class__.__new__(state.__class__)", *lines]
+    written: dict[str, Any] = {}
+    exec("\n    ".join([*source, "return copy"]), written)
+    function: Callable[[Any, int, int], Any] = written["redacted"]
+    return function
+
+
+def _field_source(field: Field) -> list[str]:
+    """Lines that give the copy a field: as it is, or with cells the viewer may not know covered."""
+    value, depth, secret = f"state.{field.name}", len(field.shape), field.secret
+    if secret is None:
+        return [f"copy.{field.name} = {copy_source(value, depth)}"]
+    seen = f"state.{secret.seen}" if secret.seen else None
+    covered = _cover_source(value, seen, field.shape, field.cells.unknown)
+    if secret.to == NOBODY:
+        return [f"copy.{field.name} = {covered}"]
+    own = f"if viewer >= 0: copy.{field.name}[viewer] = {copy_source(f'{value}[viewer]', depth - 1)}"
+    return [f"copy.{field.name} = {copy_source(value, depth)} if viewer == {TABLE} else {covered}", own]
+
+
+def _cover_source(value: str, seen: str | None, shape: tuple[int, ...], unknown: int) -> str:
+    """An expression for a copy of a value in which cells are UNKNOWN, but for those whose mask of who has seen them has
+    one of the viewer's bits."""
+    if not shape:
+        return f"{unknown}" if seen is None else f"{value} if {seen} & bits else {unknown}"
     if seen is None:
-        return _covered(shape, unknown)
-    if not shape:
-        return value if seen & bits else unknown
-    if len(shape) == 1:
-        return [cell if mask & bits else unknown for cell, mask in zip(value, seen, strict=True)]
-    return [_cover(row, masks, shape[1:], unknown, bits) for row, masks in zip(value, seen, strict=True)]
+        return f"[{unknown}] * {shape[0]}" if len(shape) == 1 else _rows_source(shape, unknown)
+    cell, mask = f"cell{len(shape)}", f"mask{len(shape)}"
+    inner = _cover_source(cell, mask, shape[1:], unknown)
+    cells = f"[{inner} for {cell}, {mask} in zip({value}, {seen}, strict=True)]"
+    return f"({cells} if any({seen}) else [{unknown}] * {shape[0]})" if len(shape) == 1 else cells
 
 
-def _covered(shape: tuple[int, ...], unknown: int) -> Any:
-    if not shape:
-        return unknown
-    if len(shape) == 1:
-        return [unknown] * shape[0]
-    return [_covered(shape[1:], unknown) for _ in range(shape[0])]
+def _rows_source(shape: tuple[int, ...], unknown: int) -> str:
+    return f"[{_cover_source('', None, shape[1:], unknown)} for _ in range({shape[0]})]"
 
 
 def viewer_code(viewer: Viewer) -> int:
     """The viewer as rules take it: a seat, TABLE or SPECTATOR."""
     return SPECTATOR if viewer is None else viewer
-
-
-def observed_fields(state: type[ListState]) -> tuple[Field, ...]:
-    """The fields an observation holds: all but those that nobody can ever see."""
-    return tuple(f for f in state.FIELDS if f.secret is None or f.secret.to != NOBODY or f.secret.seen is not None)
-
-
-def observe(redacted: ListState) -> np.ndarray[Any, np.dtype[np.float32]]:
-    """Two rows of equal length: the values a viewer knows (0 where unknown), and 1 where known, 0 where not."""
-    values: list[np.ndarray[Any, Any]] = []
-    known: list[np.ndarray[Any, Any]] = []
-    for field in observed_fields(type(redacted)):
-        cells = np.array(getattr(redacted, field.name), np.int64).ravel()
-        is_known = cells != field.cells.unknown if field.secret else np.ones(cells.shape, bool)
-        values.append(np.where(is_known, cells, 0))
-        known.append(is_known)
-    return np.stack([np.concatenate(values), np.concatenate(known)]).astype(np.float32)

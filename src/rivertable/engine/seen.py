@@ -13,10 +13,11 @@ from rivertable.engine.contract import REFEREE_SEAT, Change
 from rivertable.engine.events import Event
 from rivertable.engine.history import Raw
 from rivertable.engine.messages import Message, say
+from rivertable.engine.observation import observed
 from rivertable.engine.preview import Previews
 from rivertable.engine.progress import Progress
 from rivertable.engine.reasons import OK, Reason
-from rivertable.engine.secrecy import Viewer, observe
+from rivertable.engine.secrecy import Viewer
 from rivertable.engine.state import ListState
 from rivertable.engine.turns import Turn
 
@@ -75,8 +76,8 @@ class Seen:
 
     @property
     def observation(self) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """The same as two rows of numbers: the values (0 where unknown), and 1 where a value is known."""
-        return observe(self.redacted)
+        """The same as a row of numbers, with the parts that `GameConfig.observation_layout` names."""
+        return observed(self._config, self.redacted, self.viewer, self.is_asked)
 
     # ------------------------------------------------------------ the decision
 

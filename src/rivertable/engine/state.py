@@ -5,6 +5,7 @@
         rng: i64[RNG_WORDS] = secret(NOBODY)
         phase: i8
         hand: i8[SEATS, HAND] = secret(OWNER, seen="hand_seen")
+    built: i64[SEATS] = public(encode=bits(BUILDINGS))
 
 Compiled rules run on the record, interpreted rules on the ListState: a slotted class whose fields are ints
 and nested lists, many times faster in Python than NumPy. Both read `s.hand[seat][i]`, never `s.hand[seat, i]`.
@@ -24,6 +25,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 import numpy as np
 
+from rivertable.engine.encoding import Encode
 from rivertable.engine.errors import StateError
 
 T = TypeVar("T")
@@ -77,15 +79,40 @@ class Secret:
     to: str
     seen: str | None = None
     choice: bool = False
+    encode: Encode | None = None
 
 
-def secret(to: str, *, seen: str | None = None, choice: bool = False) -> Any:
-    """Declare who may see the field it is assigned to."""
+@dataclass(frozen=True)
+class Public:
+    """Everybody may see a field; only its encoding is declared."""
+
+    encode: Encode
+
+
+class Seats(int):
+    """The size of an axis with one place for each seat, which observations turn to the viewer. `more` places at its end
+    belong to no seat."""
+
+    more: int
+
+    def __new__(cls, seats: int, more: int = 0) -> Seats:
+        size = super().__new__(cls, seats + more)
+        size.more = more
+        return size
+
+
+def public(*, encode: Encode) -> Any:
+    """Declare how observations hold a field that everybody may see (`engine/encoding.py`)."""
+    return Public(encode)
+
+
+def secret(to: str, *, seen: str | None = None, choice: bool = False, encode: Encode | None = None) -> Any:
+    """Declare who may see the field it is assigned to, and how observations hold it (`engine/encoding.py`)."""
     if to not in (OWNER, NOBODY):
         raise StateError(f"secret() takes OWNER or NOBODY, not {to!r}")
     if choice and to != OWNER:
         raise StateError("a hidden choice belongs to its OWNER")
-    return Secret(to, seen, choice)
+    return Secret(to, seen, choice, encode)
 
 
 @dataclass(frozen=True)
@@ -95,10 +122,16 @@ class Field:
     name: str
     cells: Cells
     secret: Secret | None
+    encode: Encode | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
         return self.cells.shape
+
+    @property
+    def is_never_seen(self) -> bool:
+        """True for a field of which nobody ever knows anything."""
+        return self.secret is not None and self.secret.to == NOBODY and self.secret.seen is None
 
     @property
     def size(self) -> int:
@@ -248,9 +281,10 @@ def _fields(declaration: type) -> list[Field]:
         if hasattr(ListState, name) or name in ("clone", "assign", "FIELDS", "dtype"):
             raise StateError(f"state field {name!r} hides what every state can do: choose another name")
         default = declaration.__dict__.get(name)
-        if default is not None and not isinstance(default, Secret):
-            raise StateError(f"state field {name!r} may only be given secret(...), not {default!r}")
-        fields.append(Field(name, cells, default))
+        if default is not None and not isinstance(default, Secret | Public):
+            raise StateError(f"state field {name!r} may only be given secret(...) or public(...), not {default!r}")
+        hidden = default if isinstance(default, Secret) else None
+        fields.append(Field(name, cells, hidden, default.encode if default else None))
     return fields
 
 
@@ -272,8 +306,8 @@ def _written_methods(fields: tuple[Field, ...], dtype: np.dtype[np.void]) -> dic
     blank, copy, assign = [], [], []
     for field in fields:
         blank.append(f"    self.{field.name} = {_blank_source(field.shape)}")
-        copy.append(f"    copy.{field.name} = {_copy_source(f'self.{field.name}', len(field.shape))}")
-        assign.append(f"    self.{field.name} = {_copy_source(f'other.{field.name}', len(field.shape))}")
+        copy.append(f"    copy.{field.name} = {copy_source(f'self.{field.name}', len(field.shape))}")
+        assign.append(f"    self.{field.name} = {copy_source(f'other.{field.name}', len(field.shape))}")
     source = "\n".join(
         ["def __init__(self):", *blank]
         + ["def clone(self):", "    copy = self.__class__.__new__(self.__class__)", *copy, "    return copy"]
@@ -331,9 +365,10 @@ def _blank_source(shape: tuple[int, ...]) -> str:
     return f"[{_blank_source(shape[1:])} for _ in range({shape[0]})]"
 
 
-def _copy_source(value: str, depth: int) -> str:
+def copy_source(value: str, depth: int) -> str:
+    """An expression for a copy of ints in lists, so many levels deep."""
     if depth == 0:
         return value
     if depth == 1:
         return f"{value}[:]"
-    return f"[{_copy_source('row' + str(depth), depth - 1)} for row{depth} in {value}]"
+    return f"[{copy_source('row' + str(depth), depth - 1)} for row{depth} in {value}]"

@@ -113,3 +113,27 @@ def floats(values: Sequence[float], mode: Mode) -> Any:
 def float_rows(rows: int, columns: int, mode: Mode) -> Any:
     """A table of float64 zeros: an array for compiled code, a list of lists otherwise."""
     return np.zeros((rows, columns), np.float64) if mode.compiles else [[0.0] * columns for _ in range(rows)]
+
+
+class BatchRows(NamedTuple):
+    """What a batch of matches is played in, a row for each match: whole states (behind them a blank one, and one for each
+    thread to look at), the same as numbers by width, and what is shown of each."""
+
+    states: Any
+    bytes_: Any
+    words: Any
+    halves: Any
+    longs: Any
+    streams: Any  # of the referee, by match
+    pickers: Any  # of random choices, by match
+    numbers: Any  # which match of the series it is
+    key: Any  # the seed of the series
+    plans: Any  # how observations are made, by viewer
+    seats: Any
+    legal: Any  # ids of the legal actions
+    legal_counts: Any
+    masks: Any
+    observations: Any
+    final_observations: Any
+    done: Any
+    rewards: Any

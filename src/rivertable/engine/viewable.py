@@ -34,14 +34,15 @@ class Viewable:
         """The match as a seat, a watcher (None) or whoever reports (REFEREE_SEAT) sees it now. `opened`: hands lie open and
         only decks face down, as all seats together know it; for matches that are over, never for anybody who plays."""
         progress = self._progress
+        look = progress.look
+        if look is not None and look.seat is viewer and look.names is self.names and not opened:
+            return look
         if viewer != REFEREE_SEAT or not progress.game.to_act(progress.state) & REFEREE:
             self._check_viewer(viewer)
         if opened:
             return Seen(progress, viewer, self._opened(), self.names)
-        look = progress.look
-        if look is None or look.seat != viewer or look.names is not self.names:
-            redacted = redact(progress.state, None if viewer == REFEREE_SEAT else viewer)
-            look = progress.look = Seen(progress, viewer, redacted, self.names)
+        redacted = redact(progress.state, None if viewer == REFEREE_SEAT else viewer)
+        look = progress.look = Seen(progress, viewer, redacted, self.names)
         return look
 
     def _opened(self) -> ListState:
@@ -64,7 +65,7 @@ class Viewable:
         return self.seen_by(viewer).view
 
     def observation(self, viewer: Viewer) -> np.ndarray[Any, np.dtype[np.float32]]:
-        """What the viewer sees as two rows of numbers: the values (0 where unknown), and 1 where a value is known."""
+        """What the viewer sees as a row of numbers, own seat first; `config.observation_layout` names its parts."""
         return self.seen_by(viewer).observation
 
     def decision(self, seat: int) -> str:
@@ -77,6 +78,17 @@ class Viewable:
         """The actions the seat may take now, in the order of their ids; empty if it is not to act."""
         seen = self._asked(seat)
         return [seen.action(id) for id in seen.legal]
+
+    def legal_ids(self, seat: int) -> list[int]:
+        """The ids of the actions the seat may take now, ascending, without the words of `legal`; empty if it is not to
+        act."""
+        return self._asked(seat).legal[:]
+
+    def legal_mask(self, seat: int) -> np.ndarray[Any, np.dtype[np.bool_]]:
+        """The same as an array with one place for each action of the game, True for those that are legal."""
+        mask = np.zeros(self._progress.game.actions.count, np.bool_)
+        mask[self._asked(seat).legal] = True
+        return mask
 
     def candidates(self, seat: int) -> list[Candidate]:
         """The actions to show at this decision, legal or not, each with the reason against it; empty if the seat is not
@@ -123,6 +135,8 @@ class Viewable:
     def action_id(self, action: Action | int | str) -> int:
         """The id behind an Action, an id or a text; ActionTextError if there is no such action."""
         actions = self._progress.game.actions
+        if type(action) is int and 0 <= action < actions.count:
+            return action
         if isinstance(action, str):
             return actions.parse(action)
         if isinstance(action, Action):
@@ -136,13 +150,13 @@ class Viewable:
         actions.block_of(id)
         return id
 
-    def _asked(self, seat: int) -> Seen:
+    def _asked(self, seat: Viewer) -> Seen:
         """What a seat, or the referee, sees; OptionError for a watcher, who is asked nothing."""
-        if seat != REFEREE_SEAT:
+        if seat is None:
             self._check_seat(seat)
         return self.seen_by(seat)
 
-    def _check_seat(self, seat: int) -> None:
+    def _check_seat(self, seat: Viewer) -> None:
         players = self.config.players
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
             raise OptionError(f"there is no seat {seat!r}; the seats are 0 to {players - 1}")

@@ -1,11 +1,11 @@
 """What is on the table, and who may see it."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, secret, state
 
 from .tables import KINDS
 
-SEATS = 4
+SEATS = Seats(4)
 TURN, OVER = 0, 1  # what is asked
 
 

@@ -7,7 +7,6 @@ from typing import Any
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.simulation import FIRST_SEAT
 from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
@@ -62,8 +61,8 @@ def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -
     decisions = 0
     for row in range(len(results)):
         copy_state(memory.states, WORK, BLANK)
-        results[row][FIRST_SEAT] = begin_numbered(memory.states[WORK], memory.stream, players, key, first + row)
+        begun = begin_numbered(memory.states[WORK], memory.stream, players, key, first + row)
         length = play_greedily(memory)
         decisions += length
-        write_result(memory.states[WORK], memory.out, results[row], length)
+        write_result(memory.states[WORK], memory.out, results[row], length, begun)
     return decisions

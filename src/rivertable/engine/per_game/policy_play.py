@@ -8,7 +8,6 @@ from typing import Any
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.simulation import FIRST_SEAT
 from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
@@ -55,8 +54,8 @@ def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -
     for row in range(len(results)):
         copy_state(memory.states, WORK, BLANK)
         s = memory.states[WORK]
-        results[row][FIRST_SEAT] = begin_numbered(s, memory.stream, players, key, first + row)
+        begun = begin_numbered(s, memory.stream, players, key, first + row)
         length = play_quickly(s, memory.out, memory.stream)
         decisions += length
-        write_result(s, memory.out, results[row], length)
+        write_result(s, memory.out, results[row], length, begun)
     return decisions

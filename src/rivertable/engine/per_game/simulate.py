@@ -8,14 +8,14 @@ from rivertable.engine.chance import MASK, pick, seed_chance, seed_stream
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
-from rivertable.engine.simulation import END, FIRST_SEAT, FIRST_TOTAL, LENGTH, ROUNDS
+from rivertable.engine.simulation import END, FIRST, FIRST_TOTAL, LENGTH, ROUNDS
 from rivertable.engine.state_arrays import Memory, copy_state
 
 INSTANCE: Instance = globals()["INSTANCE"]
 GAME = INSTANCE.game
 setup, to_act, legal, apply, referee = GAME.setup, GAME.to_act, GAME.legal, GAME.apply, GAME.referee
 ask_even_if_single, end_reason, rounds = GAME.ask_even_if_single, GAME.end_reason, GAME.rounds
-first_seat, score, standing = GAME.first_seat, GAME.score, GAME.standing
+score, standing, first_seat = GAME.score, GAME.standing, GAME.first_seat
 
 BLANK, WORK, STATES = 0, 1, 2  # rows of the array of states
 OUT = max(GAME.actions.count, len(GAME.score_categories))
@@ -23,7 +23,8 @@ OUT = max(GAME.actions.count, len(GAME.score_categories))
 
 @rule
 def begin_numbered(s: Any, stream: Any, players: int, key: Any, number: int) -> int:
-    """Set up match `number` of a series: its seed is the series' seed plus that number. Returns who goes first."""
+    """Set up match `number` of a series: its seed is the series' seed plus that number. Returns the seat that goes
+    first."""
     word0 = key[0] + number
     word1 = key[1] + (word0 >> 32)
     word2 = key[2] + (word1 >> 32)
@@ -67,7 +68,8 @@ def play_randomly(s: Any, out: Any, stream: Any) -> int:
 
 
 @rule
-def write_result(s: Any, out: Any, result: Any, decisions: int) -> None:
+def write_result(s: Any, out: Any, result: Any, decisions: int, first: int) -> None:
+    result[FIRST] = first
     result[LENGTH] = decisions
     result[ROUNDS] = rounds(s)
     result[END] = end_reason(s)
@@ -83,8 +85,8 @@ def simulate(memory: Memory, players: int, key: Any, first: int, results: Any) -
     for row in range(len(results)):
         copy_state(memory.states, WORK, BLANK)
         s = memory.states[WORK]
-        results[row][FIRST_SEAT] = begin_numbered(s, memory.stream, players, key, first + row)
+        begun = begin_numbered(s, memory.stream, players, key, first + row)
         length = play_randomly(s, memory.out, memory.stream)
         decisions += length
-        write_result(s, memory.out, results[row], length)
+        write_result(s, memory.out, results[row], length, begun)
     return decisions

@@ -1,11 +1,12 @@
 """The state of River Bankers: what lies on the table, what each player knows, and what is still to be done."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+from rivertable.engine.encoding import bits, number, one_hot, seat, seat_bits
+from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
 from .tables import CARDS, RIVER_CARDS, ROOM, SLOTS, STRUCTURES
 
-SEATS = 4  # RB-1.1
+SEATS = Seats(4)  # RB-1.1
 
 # Where a material card is (RB-2.6).
 DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, spaces River 1..4 are 4..7
@@ -13,6 +14,7 @@ DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, 
 # Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
 HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
 ASIDE = 4  # the row after the hands: cards drawn to choose from
+HANDS = Seats(SEATS, more=1)
 GENERATIONS = 16  # times the structure deck was made from the discard pile, at most that are counted apart
 
 # Decisions (section 13 of the rules).
@@ -57,67 +59,71 @@ class State:
     standing: i8[SEATS]  # standing answers
     draft: i8[SEATS] = secret(OWNER, choice=True)  # RB-9.2 the starter kept, by its place in the offer
     bid: i8[SEATS] = secret(OWNER, choice=True)  # RB-9.2
-    shown_bid: i8[SEATS]
+    shown_bid: i8[SEATS] = public(encode=number(8))
 
     # material cards
-    at: i8[RIVER_CARDS]
+    at: i8[RIVER_CARDS] = public(encode=one_hot(OUT + 1))
     workers: i8[RIVER_CARDS, SEATS]
     blanks: i8[RIVER_CARDS]
-    headwaters: i8[SLOTS]
-    river_deck: i8[RIVER_CARDS] = secret(NOBODY, seen="river_deck_seen")  # RB-9.3; the top is the last
-    river_deck_seen: i16[RIVER_CARDS]
+    headwaters: i8[SLOTS] = public(encode=one_hot(RIVER_CARDS))
+    river_deck: i8[RIVER_CARDS] = secret(
+        NOBODY, seen="river_deck_seen", encode=number(32)
+    )  # RB-9.3; the top is the last
+    river_deck_seen: i16[RIVER_CARDS] = public(encode=seat_bits())
     river_deck_count: i8
 
     # structures and starters
-    owner: i8[CARDS]  # whose tableau a card is in
+    owner: i8[CARDS] = public(encode=seat())  # whose tableau a card is in
     spent: i8[CARDS]  # RB-7.3
-    place: i8[STRUCTURES]
-    hand: i8[SEATS + 1, ROOM] = secret(NOBODY, seen="hand_seen")  # RB-9.2, in the order of rules/structures.py
-    hand_seen: i16[SEATS + 1, ROOM]
-    hand_made: i8[SEATS + 1, ROOM]  # the generation of the deck each card was drawn from
-    hand_count: i8[SEATS + 1]
-    deck: i8[STRUCTURES] = secret(NOBODY, seen="deck_seen")  # the top is the last
-    deck_seen: i16[STRUCTURES]
+    place: i8[STRUCTURES] = public(encode=one_hot(NOT_USED + 1))
+    hand: i8[HANDS, ROOM] = secret(
+        NOBODY, seen="hand_seen", encode=number(64)
+    )  # RB-9.2, in the order of rules/structures.py
+    hand_seen: i16[HANDS, ROOM] = public(encode=seat_bits())
+    hand_made: i8[HANDS, ROOM]  # the generation of the deck each card was drawn from
+    hand_count: i8[HANDS]
+    deck: i8[STRUCTURES] = secret(NOBODY, seen="deck_seen", encode=number(64))  # the top is the last
+    deck_seen: i16[STRUCTURES] = public(encode=seat_bits())
     deck_count: i8
     discard_count: i8
     generation: i8  # how often the discard pile became the deck
     made_in: i8[STRUCTURES]  # the generation of the deck a card was last shuffled into
 
     # the turn
-    decision: i8
-    asked: i8  # seat, where only one is asked
-    active: i8
+    decision: i8 = public(encode=one_hot(OVER + 1))
+    asked: i8 = public(encode=seat())  # seat, where only one is asked
+    active: i8 = public(encode=seat())
     turns: i16
-    bonus: i8  # RB-7.48 who has a bonus turn pending
-    used_this_turn: i16  # turn-start starters, bit by starter
+    bonus: i8 = public(encode=seat())  # RB-7.48 who has a bonus turn pending
+    used_this_turn: i16 = public(encode=bits(15))  # turn-start starters, bit by starter
     queue: i8[QUEUE]
     queued: i8
-    final_order: i8[SEATS]  # RB-8.6
+    final_order: i8[SEATS] = public(encode=seat())  # RB-8.6
     final_next: i8
     is_final: i8
     limit_reached: i8
 
     # the effect being carried out
-    effect_card: i8
+    effect_card: i8 = public(encode=one_hot(CARDS))
     stage: i8
     first: i8  # material card chosen first
     second: i8
     left: i8  # how often still
-    chosen: i16  # materials or other things chosen so far, as bits
+    chosen: i16 = public(encode=bits(15))  # materials or other things chosen so far, as bits
 
     # the auction
-    lot: i8
-    lot2: i8  # RB-12.3
+    lot: i8 = public(encode=one_hot(RIVER_CARDS))
+    lot2: i8 = public(encode=one_hot(RIVER_CARDS))  # RB-12.3
     trigger: i8
     rate: i8
     recall_step: i8
     declare_step: i8
-    sealed: i8  # seats asked for a sealed bid, as bits
-    late: i8  # seats that bid late, as bits
+    sealed: i8 = public(encode=seat_bits())  # seats asked for a sealed bid, as bits
+    late: i8 = public(encode=seat_bits())  # seats that bid late, as bits
 
     # the build
-    building: i8
-    need: i64  # six counts, 8 bits each (rules/cost.py)
+    building: i8 = public(encode=one_hot(STRUCTURES))
+    need: i64 = public(encode=bits(48))  # six counts, 8 bits each (rules/cost.py)
     paid_rank: i16  # payment goes on from this place in the order of RB-5.53
     paying: i8  # material being paid
     modifiers: i8

@@ -1,11 +1,12 @@
 """The state of Riverside: what is on the table, and what each player has marked but not yet shown."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+from rivertable.engine.encoding import columns, number, one_hot
+from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
 from .tables import BOATS, BOXES, ROUTE, ROWS, SLOTS
 
-SEATS = 6  # RS-1.1, RS-11.2
+SEATS = Seats(6)  # RS-1.1, RS-11.2
 NONE = -1  # no tile, no village, no colour
 
 # Phases (RS-4.1); phase 1 has no decisions and is over as soon as it begins.
@@ -55,13 +56,13 @@ class State:
     opt_rules: i16
     opt_extension: i8
 
-    phase: i8
-    rounds: i16  # rounds begun
+    phase: i8 = public(encode=one_hot(OVER + 1))
+    rounds: i16 = public(encode=number(16))  # rounds begun
     columns: i8
-    tile_at: i8[SLOTS]  # north row, then south row; NONE beyond the last column
+    tile_at: i8[SLOTS] = public(encode=one_hot(SLOTS))  # north row, then south row; NONE beyond the last column
     first_space: i8[SLOTS]  # route index of each tile's first space
-    anchor: i8  # route index of the anchor
-    ship: i8  # route index of the ship
+    anchor: i8 = public(encode=one_hot(ROUTE))  # route index of the anchor
+    ship: i8 = public(encode=one_hot(ROUTE))  # route index of the ship
     steps: i8[ROUTE]  # from the ship to each space of the route
     distance: i8[SLOTS]  # from the ship into each village
 
@@ -71,4 +72,7 @@ class State:
 
     sheet: i16[SEATS, SHEET] = secret(OWNER)
     shown: i16[SEATS, SHEET]  # catches up with `sheet` when a phase ends for all
-    turn: i16[SEATS, TURN] = secret(OWNER)
+    turn: i16[SEATS, TURN] = secret(
+        OWNER,
+        encode=columns({STEP: one_hot(DONE + 1), GREEN: one_hot(3), FIRST: one_hot(SLOTS), VILLAGE: one_hot(SLOTS)}),
+    )

@@ -1,7 +1,8 @@
 """The state of Stone Layer. SL-8.1: only the future is hidden; the tiles in the deck are known, their order is drawn."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, i8, i16, i32, i64, secret, state
+from rivertable.engine.encoding import bits, number, one_hot, seat
+from rivertable.engine.state import NOBODY, i8, i16, i32, i64, public, secret, state
 
 from .tables import SEATS, SIZES, SLOTS, STACKS, STONES, TILES
 
@@ -53,20 +54,20 @@ class State:
     opt_mode: i8
     opt_alternative_start: i8
 
-    step: i8  # what is asked
-    current: i8  # the player in turn
-    first: i8  # the first player
+    step: i8 = public(encode=one_hot(OVER + 1))  # what is asked
+    current: i8 = public(encode=seat())  # the player in turn
+    first: i8 = public(encode=seat())  # the first player
     turns: i16  # begun so far
-    marker: i8  # the stack of the location marker
+    marker: i8 = public(encode=one_hot(STACKS))  # the stack of the location marker
 
-    tile_at: i8[TILES]  # IN_DECK, FACE_UP, USED or CHOSEN
-    face_up: i8[SLOTS]
+    tile_at: i8[TILES] = public(encode=one_hot(CHOSEN + 1))  # IN_DECK, FACE_UP, USED or CHOSEN
+    face_up: i8[SLOTS] = public(encode=one_hot(TILES))
     face_up_count: i8
     deck_count: i8
 
-    stack: i8[STACKS, STONES]  # stones from bottom to top, base stone not counted
+    stack: i8[STACKS, STONES] = public(encode=number(64))  # stones from bottom to top, base stone not counted
     height: i8[STACKS]
-    in_river: i8[STONES]
+    in_river: i8[STONES] = public(encode=number(1))
     river: i8[SIZES]  # stones there, by size
     river_count: i8
 
@@ -77,10 +78,10 @@ class State:
     bank: i8  # five-point tokens
 
     # the turn
-    tile: i8
-    wanted: i8  # the chosen size
-    stone: i8
-    source: i8  # RIVER or a stack
+    tile: i8 = public(encode=one_hot(TILES))
+    wanted: i8 = public(encode=one_hot(SIZES))  # the chosen size
+    stone: i8 = public(encode=one_hot(STONES))
+    source: i8 = public(encode=one_hot(STACKS))  # RIVER or a stack
     lifted: i8  # 1: the stone is in the hand, 0: it still lies on its source stack
     lay: i8  # tokens to lay, while an exchange is asked
     barred: i8  # no tokens this turn
@@ -88,10 +89,10 @@ class State:
     alternative: i8  # tiles of the alternative start drawn so far
 
     # the record of the attempt, as far as it is reported
-    named: i16  # stacks of its events, as a mask
+    named: i16 = public(encode=bits(STACKS))  # stacks of its events, as a mask
     placing: i8  # 1: the lifting is over
     touched: i8
     leaned: i8
-    open_stacks: i16  # the event that is being reported
+    open_stacks: i16 = public(encode=bits(STACKS))  # the event that is being reported
     open_cause: i8
     open_lifting: i8

@@ -10,9 +10,10 @@ import msgspec
 
 from rivertable.engine.components import Header, components, game_folder, load_components, require
 from rivertable.engine.rule import constants
+from rivertable.engine.state import Seats
 
 # Room in the state and in the action space.
-SEATS = 4
+SEATS = Seats(4)
 STACKS = 6
 SLOTS = 5
 SIZES = 3

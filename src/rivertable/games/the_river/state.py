@@ -1,7 +1,8 @@
 """The state of The River: main board, river boards, and the questions of the action that is going on."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, i8, i16, i32, i64, secret, state
+from rivertable.engine.encoding import bits, number, one_hot, seat
+from rivertable.engine.state import NOBODY, i8, i16, i32, i64, public, secret, state
 
 from .tables import (
     BASICS,
@@ -45,23 +46,23 @@ class State:
     opt_round_cap: i8
 
     # the course of the game
-    step: i8  # the decision that is open
-    active: i8  # who decides
+    step: i8 = public(encode=one_hot(OVER + 1))  # the decision that is open
+    active: i8 = public(encode=seat())  # who decides
     rounds: i16  # rounds begun; 0 is the preliminary turn
-    pawn: i8  # who has the first player pawn
-    ending: i8
+    pawn: i8 = public(encode=seat())  # who has the first player pawn
+    ending: i8 = public(encode=one_hot(BY_ROUND_CAP + 1))
 
     # main board
     supply: i8[KINDS_OF_GOODS]
     pioneers_at: i8[LOCATION_COUNT]  # per location, of all players
     placed: i8[SEATS, LOCATION_COUNT]  # the same by player
-    island: i8[SLOTS]  # face-up terrain tiles
+    island: i8[SLOTS] = public(encode=one_hot(TILES))  # face-up terrain tiles
     tile_deck: i8[TILES]  # how many of each kind
-    tile_deck_count: i16
+    tile_deck_count: i16 = public(encode=number(64))
     tile_discards: i8[TILES]
-    boxed: i8  # the tile left over by the preliminary turn
-    display: i8[DISPLAY_SLOTS]  # face-up buildings
-    building_deck: i8[BUILDINGS]  # 1 while the card is in it
+    boxed: i8 = public(encode=one_hot(TILES))  # the tile left over by the preliminary turn
+    display: i8[DISPLAY_SLOTS] = public(encode=one_hot(BUILDINGS))  # face-up buildings
+    building_deck: i8[BUILDINGS] = public(encode=number(1))  # 1 while the card is in it
     building_deck_count: i8
     tokens_taken: i8  # of both piles, the valued one first
 
@@ -69,19 +70,19 @@ class State:
     boat: i8[SEATS]  # pioneers to be placed
     used: i8[SEATS]  # pioneers at work or laid aside
     extra: i8[SEATS]  # 1 while the extra pioneer stands on the bonus track
-    settled: i16[SEATS]  # bit per spot with a settled pioneer
-    to_settle: i16[SEATS]  # framed spots covered since the last cleanup
-    tile: i8[SEATS, SPOTS]
+    settled: i16[SEATS] = public(encode=bits(SPOTS))  # bit per spot with a settled pioneer
+    to_settle: i16[SEATS] = public(encode=bits(SPOTS))  # framed spots covered since the last cleanup
+    tile: i8[SEATS, SPOTS] = public(encode=one_hot(TILES))
     tiles: i8[SEATS]
     production: i8[SEATS, BASICS]  # visible production symbols
     capacity: i8[SEATS]  # visible warehouses
     goods: i8[SEATS, KINDS_OF_GOODS]
-    held: i16[SEATS]  # all of them
-    reserved: i8[SEATS, MAX_RESERVED]
+    held: i16[SEATS] = public(encode=number(32))  # all of them
+    reserved: i8[SEATS, MAX_RESERVED] = public(encode=one_hot(BUILDINGS))
     reserved_count: i8[SEATS]
-    built: i64[SEATS]  # bit per building
+    built: i64[SEATS] = public(encode=bits(BUILDINGS))  # bit per building
     built_count: i8[SEATS]
-    building_points: i16[SEATS]
+    building_points: i16[SEATS] = public(encode=number(32))
     token: i8[SEATS, TRACK]
     token_count: i8[SEATS]
 
@@ -89,9 +90,11 @@ class State:
     turns: i8  # players served in the preliminary turn
     trade: i8[KINDS_OF_GOODS]  # picked so far
     after: i8  # what follows RETURN_ONE
-    placing: i8  # kind of the tile being placed
-    chosen: i8  # building being paid: display slot, or DISPLAY_SLOTS + reserved card
-    discount: i8  # resource dropped from the cost, or NONE
+    placing: i8 = public(encode=one_hot(TILES))  # kind of the tile being placed
+    chosen: i8 = public(
+        encode=one_hot(DISPLAY_SLOTS + MAX_RESERVED)
+    )  # building being paid: display slot, or DISPLAY_SLOTS + reserved card
+    discount: i8 = public(encode=one_hot(KINDS_OF_GOODS))  # resource dropped from the cost, or NONE
     with_food: i8[BASICS]  # units of the cost paid with food
     swaps_left: i8
     may_decline: i8  # the swaps are a meadow's

@@ -8,6 +8,7 @@ import msgspec
 
 from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import constants
+from rivertable.engine.state import Seats
 
 RESOURCES = ("wood", "stone", "clay", "food")
 BASICS = 3  # wood, stone and clay come first
@@ -35,7 +36,7 @@ EFFECTS = (
 PLAIN, PER_PRODUCTION, GAIN, PER_TERRAIN, SWAPS, PER_PIONEER, PER_TOKEN, INCOME = range(len(EFFECTS))
 
 # Room in the state and in the action space (TR-11.3).
-SEATS = 4
+SEATS = Seats(4)
 SLOTS = 9
 SETUP_SLOTS = 5
 DISPLAY_SLOTS = 4

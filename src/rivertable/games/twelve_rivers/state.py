@@ -1,7 +1,8 @@
 """The state of 12 Rivers: board, track, cards and each player's area; hands, deck and step 5 are hidden."""
 
 from rivertable.engine.chance import RNG_WORDS
-from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
+from rivertable.engine.encoding import columns, number, one_hot, seat, seat_bits
+from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, public, secret, state
 
 from .tables import (
     CARD_TYPES,
@@ -17,6 +18,7 @@ from .tables import (
     SECTIONS,
     SLOTS,
     SPOTS,
+    STARTING,
     TRACK,
 )
 
@@ -67,25 +69,27 @@ class State:
     opt_open_hands: i8
 
     rounds: i8  # rounds begun
-    phase: i8
-    actor: i8  # who decides, outside step 5
-    now: i8[1, TURN]  # one row, so that rules may be given it or a row of `turn`
-    turn: i8[SEATS, TURN] = secret(OWNER)  # only in step 5
+    phase: i8 = public(encode=one_hot(OVER + 1))
+    actor: i8 = public(encode=seat())  # who decides, outside step 5
+    now: i8[1, TURN] = public(
+        encode=columns({STEP: one_hot(DONE + 1)})
+    )  # one row, so that rules may be given it or a row of `turn`
+    turn: i8[SEATS, TURN] = secret(OWNER, encode=columns({STEP: one_hot(DONE + 1)}))  # only in step 5
     plan: i8[SEATS, AREA] = secret(OWNER)  # the own area as it becomes in step 5
 
-    track: i8[TRACK]  # seat of the token on each space, topmost first
+    track: i8[TRACK] = public(encode=seat())  # seat of the token on each space, topmost first
     track_count: i8
     track_top: i8  # the topmost space that holds a token
-    token_at: i8[SLOTS]  # seat of the token in each slot
-    cursor: i8  # slot that is being resolved
-    placed: i8  # slot of the token placed this turn
-    moved: i8  # slot of the token that provisions move
-    icon: i8  # icon a lantern takes from
+    token_at: i8[SLOTS] = public(encode=seat())  # seat of the token in each slot
+    cursor: i8 = public(encode=one_hot(SLOTS))  # slot that is being resolved
+    placed: i8 = public(encode=one_hot(SLOTS))  # slot of the token placed this turn
+    moved: i8 = public(encode=one_hot(SLOTS))  # slot of the token that provisions move
+    icon: i8 = public(encode=one_hot(ICONS))  # icon a lantern takes from
     owed: i8  # camp cards still to pay
     unpaid: i8  # 1 until the first payment
     gains: i8  # camp cards still to gain
 
-    tops: i8[RIVERS]  # pearl at the top of each river
+    tops: i8[RIVERS] = public(encode=one_hot(PEARL_COLOURS))  # pearl at the top of each river
     trapped: i8[SECTIONS, PEARL_COLOURS]  # pearls in each section, per colour
     lake: i8[PEARL_COLOURS]
     lake_left: i8[PEARL_COLOURS]  # of them those the token there may still take
@@ -93,19 +97,19 @@ class State:
     fairies_at: i8[ICONS, FAIRY_TYPES]
     fairies_out: i8  # on the board in all
     fairy_pile: i8[FAIRY_TYPES]
-    goal: i8[PEARL_COLOURS]  # seat that claimed it
+    goal: i8[PEARL_COLOURS] = public(encode=seat())  # seat that claimed it
 
     deck: i8[CARD_TYPES] = secret(NOBODY)
     deck_count: i8
     discard: i8[CARD_TYPES]
-    market: i8[MARKET]
+    market: i8[MARKET] = public(encode=one_hot(CARD_TYPES))
     hand: i8[SEATS, CARD_TYPES] = secret(OWNER, seen="hand_seen")
-    hand_seen: i16[SEATS, CARD_TYPES]
+    hand_seen: i16[SEATS, CARD_TYPES] = public(encode=seat_bits())
     hand_known: i8[SEATS, CARD_TYPES]  # cards of the hand that came from the market
     hand_count: i8[SEATS]
 
     villager_group: i8[DECK_VILLAGERS]  # in the deck: 0 never seen, k put back after round k; NONE outside
-    face_up: i8[FACE_UP]
-    villagers: i8[SEATS, OWN_VILLAGERS]
+    face_up: i8[FACE_UP] = public(encode=one_hot(STARTING + DECK_VILLAGERS))
+    villagers: i8[SEATS, OWN_VILLAGERS] = public(encode=number(32))
     villager_count: i8[SEATS]
     area: i8[SEATS, AREA]

@@ -8,6 +8,7 @@ import msgspec
 
 from rivertable.engine.components import Header, components, require
 from rivertable.engine.rule import constants
+from rivertable.engine.state import Seats
 
 COLOURS = ("green", "blue", "pink", "purple", "white")
 PEARL_COLOURS = len(COLOURS)
@@ -135,7 +136,7 @@ class Components(msgspec.Struct):
     villager: list[Villager]
 
 
-SEATS = 4  # TW-1.1
+SEATS = Seats(4)  # TW-1.1
 STARTING = 4
 DECK_VILLAGERS = 26
 SPOTS = 5  # room for the spots of one villager
