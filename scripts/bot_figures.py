@@ -19,6 +19,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import fmean
+from typing import Any
 
 from rivertable.bots import make_bot
 from rivertable.engine.game_config import load
@@ -112,7 +113,7 @@ def play(contest: Contest, games: int) -> dict[str, object]:
     }  # fmt: skip
 
 
-def solo(bot: str, seeds: int, **settings: object) -> list[int]:
+def solo(bot: str, seeds: int, **settings: Any) -> list[int]:
     """The scores of a bot in solo Riverside."""
     file = kept(f"riverside 1 {bot} {json.dumps(settings)}.json")
     scores: list[int] = json.loads(file.read_text()) if file.exists() else []

@@ -12,8 +12,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from rivertable.bots.jobs import GameSpec
-from rivertable.bots.worker import prepare
+from rivertable.bots.readiness import parts_of, prepare
 from rivertable.engine.batch import Batch
 from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report
@@ -29,7 +28,7 @@ def warm(game: str, mode: Mode) -> None:
     if report.failures:
         raise SystemExit(f"{game} {mode.value}: {report.failures[0]}")
     if mode is Mode.COMPILED:
-        prepare(GameSpec.of(config), lambda _: None)
+        prepare(parts_of(config), lambda *_: None)
         batch = Batch(config, 1)
         batch.step(batch.sample())
     took, cpu = time.perf_counter() - began, time.process_time()

@@ -78,17 +78,22 @@ __all__ = [
 
 
 @overload
-def bot(name: Literal["ismcts", "easy", "normal", "hard", "expert"], **settings: Any) -> IsmctsBot: ...
+def bot(
+    name: Literal["ismcts", "easy", "normal", "hard", "expert"], *, wait: bool = False, **settings: Any
+) -> IsmctsBot: ...
 @overload
-def bot(name: str, **settings: Any) -> Bot: ...
-def bot(name: str, **settings: Any) -> Bot:
+def bot(name: str, *, wait: bool = False, **settings: Any) -> Bot: ...
+def bot(name: str, *, wait: bool = False, **settings: Any) -> Bot:
     """A bot by name or level: bot("greedy"), bot("hard"), bot("ismcts", level="expert", iterations=2000, seed=1). With a
     character, bot("hard", character="hedda") or bot("hedda:hard"), its temper decides between moves about equally good.
+
+    The first search of a game is compiled once for a machine. Meanwhile a quick bot stands in, and the bot gets stronger by itself; with
+    `wait=True` it waits instead, so that equal seeds give equal moves on every machine. `simulate` always waits.
 
     `bot.choose(match, seat)` is its action, `bot.explain(match, seat)` says why; those that search also have `bot.analyse(match, seat)`. OptionError names
     the bots there are, or the settings a bot takes.
     """
-    return make_bot(name, **settings)
+    return make_bot(name, waits=wait, **settings)
 
 
 def batch(

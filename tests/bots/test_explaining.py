@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -215,7 +216,7 @@ def test_what_is_hidden_makes_no_difference_to_what_a_search_explains(monkeypatc
     monkeypatch.setattr("rivertable.bots.ismcts.COMPARE_SECONDS", 1e9)  # the number of tries ends it, not the clock
     match = played("river_bankers(players=3)", 30)
     seat = match.to_act[0]
-    settings = {"level": "normal", "seconds": 1e9}
+    settings: Any = {"level": "normal", "seconds": 1e9}
     told = rt.bot("ismcts", **settings).reasonings(match, seat)
     for seed in range(2):
         assert rt.bot("ismcts", **settings).reasonings(match.imagine(seat, seed), seat) == told

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import rivertable as rt
@@ -63,7 +65,7 @@ def test_an_unknown_level_is_named_with_the_right_ones() -> None:
 )
 def test_a_setting_out_of_its_range_is_refused_with_the_range(setting: str, value: object, right: str) -> None:
     with pytest.raises(OptionError, match=f"^setting '{setting}' is {right}$"):
-        rt.bot("hard", **{setting: value})
+        rt.bot("hard", **dict[str, Any]({setting: value}))
 
 
 def test_the_beam_has_room_for_every_setting() -> None:

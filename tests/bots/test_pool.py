@@ -228,7 +228,9 @@ class Compiling:
         """Another game is being compiled as well."""
         self.pool.want(GameSpec.of(load(game)))
         progress = self.pool.progress[game, ""]
-        while progress.of == CompileProgress(progress.game).of:  # its process has not told yet how much there is to do
+        while (
+            progress.share < 1 and progress.of == CompileProgress(progress.game).of
+        ):  # its process has not told yet how much there is to do
             await asyncio.sleep(0.01)
 
     async def kill(self, deaths: int) -> None:
@@ -375,3 +377,17 @@ async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(matc
             suggestions = await pool.suggest(job(match, bot="ismcts"))
         assert all(suggestion.line and suggestion.points is not None for suggestion in suggestions)
         assert await submit(pool, job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
+
+
+async def test_what_no_table_waits_for_gives_way_to_the_next_game() -> None:
+    pool = Pool(1)
+    worker = await pool._start()  # it is asked for nothing, so it would never be done
+    try:
+        rest = asyncio.create_task(pool._rest_of(worker))
+        await asyncio.sleep(0)
+        assert not rest.done()
+        pool.want(GameSpec.of(load("riverside")))
+        async with asyncio.timeout(30):
+            await rest
+    finally:
+        await worker.end()

@@ -1,14 +1,21 @@
-"""What a worker answers while the search is not compiled."""
+"""What a worker answers while the search is not compiled, and how it compiles."""
 
 from __future__ import annotations
+
+from pathlib import Path
 
 import msgspec
 import pytest
 
+import rivertable as rt
+from rivertable.bots import make_bot
 from rivertable.bots.ismcts import IsmctsBot
-from rivertable.bots.jobs import BotJob, GameSpec, Suggestion
-from rivertable.bots.worker import decide
+from rivertable.bots.jobs import BotJob, GameSpec, Reply, Suggestion
+from rivertable.bots.readiness import parts_of
+from rivertable.bots.worker import compile_all, decide, load_search
 from rivertable.engine.chance import stream_from
+from rivertable.engine.compile_watch import Compiling, watching
+from rivertable.engine.components import Overlay
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.match import Match
 
@@ -102,3 +109,29 @@ def test_what_stands_in_for_a_search_plays_about_as_well_as_greedy() -> None:
             assert match.outcome is not None
             leads.append(match.outcome.scores[seat] - match.outcome.scores[1 - seat])
     assert sum(leads) / len(leads) > -30
+
+
+def test_a_worker_compiles_the_search_first_and_then_what_else_there_is(
+    fish_market: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("RIVERTABLE_CACHE", str(tmp_path))
+    config = rt.load("fish_market", components=Overlay("worker.toml", "[market]\nprize_points = 92"))
+    search, *others = parts_of(config)
+    told: list[tuple[Reply, list[bool]]] = []
+    compile_all(
+        GameSpec.of(config), lambda reply: told.append((reply, [search.is_ready, *(p.is_ready for p in others)]))
+    )
+    replies = [reply for reply, _ in told]
+    searching = next(ready for reply, ready in told if reply.done == reply.of > 0)
+    assert replies[0].done < replies[0].of
+    assert searching == [True, False, False, False, False]
+    assert [reply.finished for reply in replies] == [False] * (len(replies) - 1) + [True]
+    assert told[-1][1] == [True] * 5
+
+
+def test_a_worker_loads_the_search_alone() -> None:
+    load_search(GameSpec.of(rt.load("riverside")))
+    told: list[Compiling] = []
+    with watching(told.append):
+        make_bot("ismcts", iterations=1).choose(match := rt.Match("riverside", 1), match.to_act[0])
+    assert told == []

@@ -14,7 +14,7 @@ from rivertable.engine import instance as instance_module
 from rivertable.engine import rule
 from rivertable.engine.contract import Game
 from rivertable.engine.instance import Instance, _execute_package, compile_cache, instance
-from rivertable.engine.rule import Mode, register_instance
+from rivertable.engine.rule import CodePlace, Mode, register_instance
 from tests.engine.faults import Fault
 
 ROOT = Path(__file__).parents[2]
@@ -38,12 +38,13 @@ def checked() -> Instance:
 
 
 TINY = Path(__file__).parent / "tiny"
+TINY_TAG = "tag_of_the_tiny1"
 
 
 def tiny(mode: Mode) -> ModuleType:
     """The modules of tests/engine/tiny, executed in a mode of their own."""
-    package = f"tests.engine.tiny@{mode.value}"
-    register_instance(package, mode, compile_cache(TINY, mode, ()) if mode.compiles else None)
+    package = f"tests.engine.tiny@{mode.value}-{TINY_TAG}"
+    register_instance(package, mode, CodePlace(compile_cache(TINY, mode), TINY_TAG) if mode.compiles else None)
     return _execute_package(package, TINY)
 
 

@@ -22,10 +22,11 @@ from rivertable.engine import compiling
 from rivertable.engine import rule as rule_module
 from rivertable.engine.compiling import EntryLibrary, RuleDispatcher, RuleLibrary
 from rivertable.engine.instance import _execute_package
-from rivertable.engine.rule import Mode, register_instance
+from rivertable.engine.rule import CodePlace, Mode, register_instance
 
 ROOT = Path(__file__).parents[2]
 Make = Callable[[Mode], ModuleType]
+TAG = "a_tag_of_16_char"
 
 SOURCE = """
 from typing import Any
@@ -83,8 +84,9 @@ def make(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         folder = tmp_path / mode.value
         folder.mkdir()
         (folder / "__init__.py").write_text(SOURCE)
-        package = f"tests.engine.{tmp_path.name}@{mode.value}"
-        register_instance(package, mode, tmp_path / "cache")
+        package = f"tests.engine.{tmp_path.name}@{mode.value}-{TAG}"
+        (tmp_path / "cache").mkdir(exist_ok=True)
+        register_instance(package, mode, CodePlace(tmp_path / "cache", TAG))
         made.append(package)
         return _execute_package(package, folder)
 

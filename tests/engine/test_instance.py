@@ -218,39 +218,46 @@ def test_the_cache_is_in_the_home_folder_without_any_setting(monkeypatch: pytest
 
 
 def test_a_game_has_its_own_part_of_the_cache(game_folder: Path) -> None:
-    assert compile_cache(game_folder, Mode.COMPILED, ()).parent == cache_root() / "riverside"
+    assert compile_cache(game_folder, Mode.COMPILED).parent == cache_root() / "riverside"
 
 
 def test_a_cache_folder_is_made(game_folder: Path) -> None:
-    assert compile_cache(game_folder, Mode.COMPILED, ()).is_dir()
+    assert compile_cache(game_folder, Mode.COMPILED).is_dir()
 
 
 def test_the_same_sources_have_the_same_cache(game_folder: Path) -> None:
-    assert compile_cache(game_folder, Mode.COMPILED, ()) == compile_cache(game_folder, Mode.COMPILED, ())
+    assert compile_cache(game_folder, Mode.COMPILED) == compile_cache(game_folder, Mode.COMPILED)
 
 
 def test_another_mode_has_another_cache(game_folder: Path) -> None:
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != compile_cache(game_folder, Mode.CHECKED, ())
+    assert compile_cache(game_folder, Mode.COMPILED) != compile_cache(game_folder, Mode.CHECKED)
 
 
-def test_an_overlay_has_another_cache(game_folder: Path) -> None:
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != compile_cache(game_folder, Mode.COMPILED, (MILD,))
+def test_other_numbers_have_the_same_cache(game_folder: Path) -> None:
+    before = compile_cache(game_folder, Mode.COMPILED)
+    edited(game_folder / "components.toml")
+    assert compile_cache(game_folder, Mode.COMPILED) == before
 
 
-@pytest.mark.parametrize("name", ["rules/map.py", "state.py", "components.toml"])
+def test_the_same_sources_elsewhere_have_the_same_cache(game_folder: Path, tmp_path: Path) -> None:
+    elsewhere = Path(shutil.copytree(game_folder, tmp_path / "elsewhere" / game_folder.name))
+    assert compile_cache(elsewhere, Mode.COMPILED) == compile_cache(game_folder, Mode.COMPILED)
+
+
+@pytest.mark.parametrize("name", ["rules/map.py", "state.py"])
 def test_an_edit_of_the_game_has_another_cache(game_folder: Path, name: str) -> None:
-    before = compile_cache(game_folder, Mode.COMPILED, ())
+    before = compile_cache(game_folder, Mode.COMPILED)
     edited(game_folder / name)
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != before
+    assert compile_cache(game_folder, Mode.COMPILED) != before
 
 
 @pytest.mark.parametrize("compiler", [numba, llvmlite])
 def test_another_compiler_has_another_cache(
     game_folder: Path, compiler: ModuleType, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    before = compile_cache(game_folder, Mode.COMPILED, ())
+    before = compile_cache(game_folder, Mode.COMPILED)
     monkeypatch.setattr(compiler, "__version__", "99.0")
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != before
+    assert compile_cache(game_folder, Mode.COMPILED) != before
 
 
 @pytest.fixture
@@ -271,6 +278,8 @@ def edited(path: Path) -> None:
     [
         "chance.py",
         "compiling.py",
+        "code_cache.py",
+        "outside_tables.py",
         "per_game/one_decision.py",
         "actions.py",
         "domains.py",
@@ -279,23 +288,23 @@ def edited(path: Path) -> None:
     ],
 )
 def test_an_edit_of_the_engine_has_another_cache(game_folder: Path, engine_folder: Path, name: str) -> None:
-    before = compile_cache(game_folder, Mode.COMPILED, ())
+    before = compile_cache(game_folder, Mode.COMPILED)
     edited(engine_folder / name)
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != before
+    assert compile_cache(game_folder, Mode.COMPILED) != before
 
 
 def test_a_new_file_of_the_engine_has_another_cache(game_folder: Path, engine_folder: Path) -> None:
-    before = compile_cache(game_folder, Mode.COMPILED, ())
+    before = compile_cache(game_folder, Mode.COMPILED)
     edited(engine_folder / "tides.py")
-    assert compile_cache(game_folder, Mode.COMPILED, ()) != before
+    assert compile_cache(game_folder, Mode.COMPILED) != before
 
 
 @pytest.mark.parametrize("name", AROUND_A_MATCH)
 def test_what_is_around_a_match_is_not_compiled(game_folder: Path, engine_folder: Path, name: str) -> None:
-    before = compile_cache(game_folder, Mode.COMPILED, ())
+    before = compile_cache(game_folder, Mode.COMPILED)
     assert (engine_folder / f"{name}.py").exists()
     edited(engine_folder / f"{name}.py")
-    assert compile_cache(game_folder, Mode.COMPILED, ()) == before
+    assert compile_cache(game_folder, Mode.COMPILED) == before
 
 
 def old_caches(count: int) -> list[Path]:
@@ -309,22 +318,22 @@ def old_caches(count: int) -> list[Path]:
 
 def test_a_new_cache_drives_out_the_oldest_and_keeps_the_most_recent(game_folder: Path) -> None:
     folders = old_caches(KEPT_CACHES + 2)
-    new = compile_cache(game_folder, Mode.COMPILED, ())
+    new = compile_cache(game_folder, Mode.COMPILED)
     assert set(new.parent.iterdir()) == {new, *folders[-KEPT_CACHES + 1 :]}
 
 
 def test_few_caches_are_all_kept(game_folder: Path) -> None:
     folders = old_caches(KEPT_CACHES - 1)
-    new = compile_cache(game_folder, Mode.COMPILED, ())
+    new = compile_cache(game_folder, Mode.COMPILED)
     assert set(new.parent.iterdir()) == {new, *folders}
 
 
 def test_a_cache_that_is_used_again_becomes_the_most_recent(game_folder: Path) -> None:
-    cache = compile_cache(game_folder, Mode.COMPILED, ())
+    cache = compile_cache(game_folder, Mode.COMPILED)
     os.utime(cache, (0, 0))
     old_caches(KEPT_CACHES)
-    compile_cache(game_folder, Mode.COMPILED, ())
-    compile_cache(game_folder, Mode.CHECKED, ())
+    compile_cache(game_folder, Mode.COMPILED)
+    compile_cache(game_folder, Mode.CHECKED)
     assert cache.is_dir()
 
 

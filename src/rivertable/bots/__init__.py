@@ -7,6 +7,7 @@ from typing import Any
 
 from rivertable.bots.base import Bot
 from rivertable.bots.characters import written_character
+from rivertable.bots.eager import EagerBot
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.levels import LEVELS
@@ -23,8 +24,9 @@ BOTS: dict[str, type[Bot]] = {"random": RandomBot, "greedy": GreedyBot, "ismcts"
 PHYSICS_BOTS: dict[str, type[Bot]] = {"steady": PhysicsBot}  # only for games with physics, where it makes the reports
 
 
-def make_bot(name: str, **settings: Any) -> Bot:
+def make_bot(name: str, waits: bool = True, **settings: Any) -> Bot:
     """Make a bot by its name or by a level: `expert` is `ismcts` at that level, `hedda:expert` the same as that character.
+    One that searches `waits` for the compiler, or lets a quick bot stand in meanwhile.
     OptionError if there is no such bot, or it does not take one of the settings."""
     all_bots = {**BOTS, **PHYSICS_BOTS}
     if (written := written_character(name)) is not None:
@@ -47,7 +49,8 @@ def make_bot(name: str, **settings: Any) -> Bot:
         settings["seed"] = int(seed_hex(settings["seed"]), 16)
     if "mode" in settings:
         settings["mode"] = mode_named(settings["mode"])
-    return all_bots[name](**settings)
+    kind = EagerBot if name == EagerBot.name and not waits else all_bots[name]
+    return kind(**settings)
 
 
 def mode_named(mode: Mode | str) -> Mode:
@@ -70,7 +73,7 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     and `mode` are used for bots made here by name. OptionError if there is no such policy."""
     if isinstance(policy, Bot):
         check_plays_without_physics(getattr(policy, "name", ""))
-        return policy.decide
+        return (policy.wait() if isinstance(policy, EagerBot) else policy).decide
     if callable(policy) or policy in BUILT_IN:
         return policy
     check_plays_without_physics(policy)

@@ -3,6 +3,8 @@ evaluation. A character takes one of those that look about as good."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from rivertable.bots.base import Bot, seat_seed
 from rivertable.bots.characters import check_character
 from rivertable.bots.explaining import Reasoning, greedy_reasonings
@@ -28,6 +30,15 @@ def near_best(config: GameConfig, seed: int, mode: Mode, character: str | None) 
     return IsmctsBot(seed, mode, "easy", character, heat=heat, root_width=width, root_branches=PLANS)
 
 
+def greedy_call(config: GameConfig, world: ListState, seat: int, mode: Mode) -> tuple[Any, tuple[Any, ...]]:
+    """The entry that decides greedily in an imagined world, and its arguments."""
+    instance = config.instance(mode)
+    greedy = instance.per_game("greedy")
+    memory = new_memory(instance.game.state, greedy.STATES, greedy.OUT, mode)
+    put(memory.states, greedy.ROOT, world)
+    return greedy.choose, (memory, seat)
+
+
 class GreedyBot(Bot):
     """Decides by a beam search over the seat's own decisions. Interpreted it needs no compiler; compiled it is
     faster."""
@@ -50,13 +61,10 @@ class GreedyBot(Bot):
             return action
         if seat not in self._streams:
             self._streams[seat] = stream_from(seat_seed(self._seed, seat))
-        instance = config.instance(self._mode)
-        search = instance.per_game("greedy")
         world = redacted.clone()
         config.game.deal_unknown(world, viewer_code(seat), self._streams[seat])
-        memory = new_memory(instance.game.state, search.STATES, search.OUT, self._mode)
-        put(memory.states, search.ROOT, world)
-        return int(search.choose(memory, seat))
+        choose, arguments = greedy_call(config, world, seat, self._mode)
+        return int(choose(*arguments))
 
     def reasonings(self, match: Match, seat: int, about: int | None = None) -> tuple[Reasoning, ...]:
         return greedy_reasonings(match, seat, about)

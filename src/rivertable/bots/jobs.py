@@ -81,24 +81,26 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 class Ask(msgspec.Struct, frozen=True):
     """Pool to worker: exactly one of a bot's job (with `suggest`, several suggestions for it), a physics task to
-    simulate, or a game whose code is to be compiled or loaded. `compiled`: the worker has loaded the game's compiled
-    code."""
+    simulate, a game whose code is to be compiled, or one whose search is to be loaded. `compiled`: the worker has loaded
+    the game's search."""
 
     job: BotJob | None = None
     suggest: bool = False
-    prepare: GameSpec | None = None
+    compile: GameSpec | None = None
+    load: GameSpec | None = None
     compiled: bool = False
     simulate: PhysicsJob | None = None
 
 
 class Reply(msgspec.Struct, frozen=True):
-    """Worker to pool: suggestions, best first; the result of a physics task, as msgpack; how much of a game's code is
-    ready (`done` of `of` parts); or an error."""
+    """Worker to pool: suggestions, best first; the result of a physics task, as msgpack; how far the search of a game is
+    compiled (`done` of `of` steps); that all that was asked is `finished`; or an error."""
 
     suggestions: list[Suggestion] = []
     simulated: bytes | None = None
     done: int = 0
     of: int = 0
+    finished: bool = False
     error: str | None = None
 
 

@@ -29,6 +29,7 @@ from rivertable.engine.errors import RivertableError
 log = logging.getLogger(__name__)
 
 COMPILE_SECONDS = 900  # at most for one part of compiling: it takes long on a busy machine
+LOOK_SECONDS = 0.5  # between two looks whether another game is to be compiled
 ATTEMPTS = 2  # by workers, before a job is done in this process
 
 
@@ -256,9 +257,7 @@ class Pool:
         return worker
 
     async def _load(self, worker: Worker, progress: CompileProgress) -> None:
-        reply = await worker.ask(Ask(prepare=progress.game), COMPILE_SECONDS)
-        while reply.error is None and reply.done < reply.of:
-            reply = await worker.reply_within(COMPILE_SECONDS)
+        reply = await worker.ask(Ask(load=progress.game), COMPILE_SECONDS)
         if reply.error is None:
             worker.loaded.add(progress.game.code)
             progress.deaths = 0
@@ -310,7 +309,7 @@ class Pool:
     # ------------------------------------------------------------ compiling
 
     async def _compile(self) -> None:
-        """Compile one game after the other, each in a new process; the code goes to the cache on disk. If the process
+        """Compile one game after the other, in the order in which people opened them, each in a new process; the code goes to the cache on disk. If the process
         dies, the game is queued again after a pause, a few times, while other games are compiled."""
         while True:
             game = await self._to_compile.get()
@@ -329,16 +328,17 @@ class Pool:
                 log.warning("the code of %s could not be compiled; its bots play interpreted", game.name)
 
     async def _compile_in(self, worker: Worker, game: GameSpec, progress: CompileProgress) -> None:
-        """Compile one game in this worker, then end it. WorkerGone if it dies or runs out of memory, so that it is
-        worth another attempt; after other errors the game has failed."""
+        """Compile one game in this worker, then end it. WorkerGone if it dies or runs out of memory before the search is there, so that
+        it is worth another attempt; after other errors the game has failed."""
         try:
-            reply = await worker.ask(Ask(prepare=game), COMPILE_SECONDS)
+            reply = await worker.ask(Ask(compile=game), COMPILE_SECONDS)
             while reply.error is None and reply.done < reply.of:
                 progress.reached(reply.done, reply.of, time.monotonic())
                 reply = await worker.reply_within(COMPILE_SECONDS)
             if reply.error is None:
                 progress.done, progress.of, progress.deaths = reply.of, reply.of, 0
                 self._wake.set()
+                await self._rest_of(worker)
             elif reply.error.startswith(MemoryError.__name__):
                 raise WorkerGone(reply.error)
             else:
@@ -346,6 +346,17 @@ class Pool:
                 progress.failed = True
         finally:
             await worker.end()
+
+    async def _rest_of(self, worker: Worker) -> None:
+        """Let a worker go on to what no table waits for, until it is done or another game is to be compiled."""
+        rest = asyncio.create_task(worker.reply_within(COMPILE_SECONDS))
+        try:
+            while not rest.done() and self._to_compile.empty():
+                await asyncio.wait([rest], timeout=LOOK_SECONDS)
+            if rest.done() and (error := rest.exception() or rest.result().error):
+                log.info("what no table waits for was not compiled: %s", error)
+        finally:
+            rest.cancel()
 
 
 def _future() -> asyncio.Future[Reply]:

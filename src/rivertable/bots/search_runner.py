@@ -80,6 +80,11 @@ class Search:
         played_in = new_memory(instance.game.state, t.STATES, t.OUT, mode)
         self._memory = SearchMemory(*played_in, self._tree, self._sums, values, path, numbers, weights)
 
+    @property
+    def call(self) -> tuple[Any, tuple[Any, ...]]:
+        """The entry that searches, and arguments such as it is called with."""
+        return self._module.search, (self._memory, 0, 0, 0, 0, 0)
+
     def run(self, redacted: ListState, seat: int, key: int) -> Found:
         """Compare plans for a seat that is to act, from its redacted state. Equal keys and numbers of iterations give
         equal results."""

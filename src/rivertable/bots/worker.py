@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import sys
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -12,11 +13,12 @@ import msgspec
 from rivertable.bots import BOTS, PHYSICS_BOTS, make_bot
 from rivertable.bots.base import Bot
 from rivertable.bots.explaining import Reasoning, greedy_reasonings
-from rivertable.bots.greedy import QUICK_LEVEL, near_best
+from rivertable.bots.greedy import near_best
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, PhysicsJob, Reply, Suggestion, read_frame
 from rivertable.bots.physics_bot import PhysicsBot
 from rivertable.bots.process import answering
+from rivertable.bots.readiness import parts_of, prepare, search_part
 from rivertable.engine.chance import stream_from
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
@@ -27,6 +29,7 @@ FALLBACK = "greedy"  # decides without compiled code when a job has failed
 CACHED_BOTS = 200
 HARD_LIMIT = 4
 NEEDS_NO_COMPILER = ("random", "greedy")
+TELL_SECONDS = 0.2  # between two messages of how far compiling is
 
 
 @functools.lru_cache(CACHED_BOTS)
@@ -46,8 +49,10 @@ def decide(job: BotJob, compiled: bool) -> Suggestion:
     its plan for the turn. The plan comes with the job, so that whichever worker is asked next goes on with it instead of searching again."""
     config = game_config(job.game)
     redacted = config.game.state.from_bytes(job.state)
-    if compiled or job.bot in NEEDS_NO_COMPILER:
-        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, compiled, job.character)
+    if job.bot in NEEDS_NO_COMPILER:
+        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, False, job.character)
+    elif compiled:
+        bot = bot_of_seat(job.bot, job.level, job.seed, str(config), job.seat, True, job.character)
     else:
         bot = near_best(config, int(job.seed, 16), Mode.INTERPRETED, job.character)
     bot.turn_plan = job.plan
@@ -112,17 +117,27 @@ def _decoded_config(game: bytes) -> GameConfig:
     return msgspec.msgpack.decode(game, type=GameSpec).config()
 
 
-def prepare(game: GameSpec, tell: Callable[[Reply], None]) -> None:
-    """Compile the code that each bot needs for the game, or load it from the cache, sending the progress before each
-    part and at the end."""
-    config = game.config()
-    match = Match(config, 0)
-    bots = [name for name in BOTS if "mode" in BOTS[name].settings]
-    for done, name in enumerate(bots):
-        tell(Reply(done=done, of=len(bots)))
-        level = {"level": QUICK_LEVEL} if "level" in BOTS[name].settings else {}
-        make_bot(name, mode=Mode.COMPILED, **level).choose(match, match.to_act[0])
-    tell(Reply(done=len(bots), of=len(bots)))
+def compile_all(game: GameSpec, tell: Callable[[Reply], None]) -> None:
+    """Compile everything of a game, the search first, telling how far that is: then the search can be loaded. The last
+    reply says that the rest is done too."""
+    search, *others = parts_of(game.config())
+    last = 0.0
+
+    def told(done: int, of: int) -> None:
+        nonlocal last
+        now = time.monotonic()
+        if done == of or now - last > TELL_SECONDS:
+            tell(Reply(done=done, of=of))
+            last = now
+
+    prepare([search], told)
+    prepare(others, lambda *_: None)
+    tell(Reply(finished=True))
+
+
+def load_search(game: GameSpec) -> None:
+    """Load the compiled search of a game."""
+    prepare([search_part(game.config())], lambda *_: None)
 
 
 def serve(memory_mb: int) -> None:
@@ -135,8 +150,11 @@ def serve(memory_mb: int) -> None:
                 tell(Reply(suggestions_for(job, compiled) if ask.suggest else [suggestion_for(job, compiled)]))
             elif ask.simulate is not None:
                 tell(Reply(simulated=simulate(ask.simulate)))
-            elif ask.prepare is not None:
-                prepare(ask.prepare, tell)
+            elif ask.compile is not None:
+                compile_all(ask.compile, tell)
+            elif ask.load is not None:
+                load_search(ask.load)
+                tell(Reply(finished=True))
         except Exception as error:
             tell(Reply(error=f"{type(error).__name__}: {error}"))
 

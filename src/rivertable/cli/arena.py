@@ -90,7 +90,7 @@ def arena(
 def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
     """Run the contest with a progress bar; returns the verdict of the test. Ctrl-C ends it early, if a group was
     played."""
-    from rivertable.cli.console import COMPILING, make_progress
+    from rivertable.cli.console import COMPILING, compiling_on, make_progress
     from rivertable.lab.arena import Sprt, run
 
     with make_progress() as progress:
@@ -102,7 +102,8 @@ def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | N
             progress.update(task, completed=arena.games, total=games, description=description)
 
         try:
-            return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
+            with compiling_on(progress, task):
+                return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
         except KeyboardInterrupt:
             if not contest.groups:
                 raise

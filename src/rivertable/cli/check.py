@@ -32,7 +32,7 @@ def check(
 ) -> None:
     """Run the conformance checks on random matches; exit code 1 if one fails."""
     from rivertable.cli.arguments import at_least_one, game_named, seed_of
-    from rivertable.cli.console import COMPILING, make_console, make_progress
+    from rivertable.cli.console import COMPILING, compiling_on, make_console, make_progress
     from rivertable.engine import conformance
     from rivertable.engine.options import check_players
     from rivertable.engine.registry import header_of
@@ -43,8 +43,7 @@ def check(
     for count in players or []:
         check_players(game, count, header.players_min, header.players_max)
     first = seed_of(seed)
-    with make_progress() as progress:
-        task = progress.add_task(COMPILING, total=None)
+    with make_progress() as progress, compiling_on(progress, task := progress.add_task(COMPILING, total=None)):
 
         def tell(done: int, total: int) -> None:
             progress.update(task, completed=done, total=total, description=f"checking {game}")

@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 from rich.console import Console
 
 if TYPE_CHECKING:
-    from rich.progress import Progress
+    from collections.abc import Iterator
+
+    from rich.progress import Progress, TaskID
 
 INTERRUPTED = 130  # what shells expect after Ctrl-C
 PIPED_WIDTH = 100
@@ -51,6 +53,15 @@ def make_progress() -> Progress:
     console = Console(stderr=True)
     description = TextColumn("{task.description}")
     return Progress(description, *columns, console=console, transient=True, disable=not console.is_terminal)
+
+
+@contextlib.contextmanager
+def compiling_on(progress: Progress, task: TaskID) -> Iterator[None]:
+    """Show on a task of a progress bar how far compiling is, whenever something is compiled."""
+    from rivertable.engine.compile_watch import watching
+
+    with watching(lambda now: progress.update(task, description=now.sentence, completed=now.done, total=now.of)):
+        yield
 
 
 def is_interactive() -> bool:

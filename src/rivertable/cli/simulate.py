@@ -73,7 +73,7 @@ def _run(config: GameConfig, games: int, policy: str | tuple[str, ...], seed: in
     import signal
 
     import rivertable
-    from rivertable.cli.console import COMPILING, make_progress
+    from rivertable.cli.console import COMPILING, compiling_on, make_progress
 
     stopped: list[int] = []
     before = signal.getsignal(signal.SIGINT)
@@ -92,7 +92,8 @@ def _run(config: GameConfig, games: int, policy: str | tuple[str, ...], seed: in
             return not stopped
 
         try:
-            return rivertable.simulate(config, games=games, policy=policy, seed=seed, progress=tell)
+            with compiling_on(progress, task):
+                return rivertable.simulate(config, games=games, policy=policy, seed=seed, progress=tell)
         finally:
             signal.signal(signal.SIGINT, before)
 

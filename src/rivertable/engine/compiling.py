@@ -16,7 +16,8 @@ compiled as before. A rule has its own kind of dispatcher (`RuleDispatcher`), wh
 own pipeline (`RuleCompiler`), which gives it its own kind of code library. Numba documents pipelines; the parts beside
 them are private, and may be others in another version:
 
-- `Dispatcher.get_call_template`, and `insert_global` of the typing context;
+- `Dispatcher.get_call_template`, `Dispatcher._cache`, which `Dispatcher.compile` asks, `CompileResult._reduce` and
+  `_rebuild` (`engine/code_cache.py`), and `insert_global` of the typing context;
 - `CPUCodeLibrary`: `_final_module`, `_shared_module`, `_linking_libraries`, `_reload_init`, `_finalized`, `finalize`,
   `_finalize_final_module`, `_get_module_for_linking`, and `codegen` as `CPUContext.get_executable` uses it;
 - `CPUCodegen._module_pass_manager`; that an environment's global variable begins with `_ZN08NumbaEnv`;
@@ -33,6 +34,7 @@ default, with the same results (`is_known`). This module imports Numba: only wha
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import llvmlite
@@ -45,8 +47,13 @@ from numba.core.registry import CPUDispatcher, cpu_target
 from numba.core.typed_passes import PreLowerStripPhis
 from numba.extending import overload
 
+from rivertable.engine import compile_watch
+from rivertable.engine.code_cache import EngineFunctions, EntryCache
+from rivertable.engine.outside_tables import TableType
+
 KNOWN = (("0.68.", "0.50."),)  # versions of Numba and llvmlite whose private parts are as this module needs them
 types: Any = numba.types
+_compiled: set[Any] = set()  # the functions whose compiling has begun in this process
 ENVIRONMENT = "_ZN08NumbaEnv"  # the name of a function's environment begins with it
 
 # Rules allocate nothing, so the compiler may leave out reference counting; that and the rewrites are a tenth
@@ -69,12 +76,24 @@ def compiled_rule(function: Callable[..., Any], checks_bounds: bool, inline: boo
     return RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
 
 
-def compiled_entry(function: Callable[..., Any], checks_bounds: bool) -> Any:
-    """Compile an entry: a function that Python can call, stored in Numba's present cache folder."""
+def compiled_entry(
+    function: Any, checks_bounds: bool, folder: Path, tag: str, engine_functions: EngineFunctions
+) -> Any:
+    """Compile an entry: a function that Python can call, kept in a folder on the disk."""
     options = {**COMMON, "nopython": True, "boundscheck": checks_bounds}
-    entry = RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
-    entry.enable_caching()
+    entry: Any = RuleDispatcher(function, targetoptions=options) if is_known() else numba.jit(**options)(function)
+    entry._cache = EntryCache(function, folder, tag, engine_functions)
     return entry
+
+
+def is_kept(entry: Any, signature: Any) -> bool:
+    """True if the code of an entry is on the disk for these types of arguments."""
+    return bool(entry._cache.has(signature, entry.targetctx))
+
+
+def functions_left(entry: Any) -> int:
+    """How many functions an entry reaches that this process has not compiled, itself included."""
+    return sum(function not in _compiled for function in entry._cache.functions())
 
 
 def bound_engine_function(plain: Callable[..., Any], compiled: Callable[..., Any]) -> Any:
@@ -97,13 +116,15 @@ class RuleDispatcher(CPUDispatcher):
         super().__init__(py_func, locals, targetoptions, pipeline_class=RuleCompiler)
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        """The function to call for arguments of these types. Whole numbers are widened to int64, so that there is only
-        one."""
+        """The function to call for arguments of these types. Whole numbers are widened to int64, and a table is any array that
+        nobody writes to, so that there is only one."""
         return super().get_call_template(tuple(map(_widened, args)), {name: _widened(kws[name]) for name in kws})
 
 
 def _widened(kind: Any) -> Any:
     kind = types.unliteral(kind)
+    if isinstance(kind, TableType):
+        return kind.plain
     return types.int64 if isinstance(kind, types.Integer) else kind
 
 
@@ -121,6 +142,8 @@ class RuleCompiler(CompilerBase):
     """Numba's pipeline without what is needless, with indices that are never negative and libraries of our own."""
 
     def define_pipelines(self) -> list[Any]:
+        _compiled.add(self.state.func_id.func)
+        compile_watch.function_begins()
         passes = DefaultPassBuilder.define_nopython_pipeline(self.state)
         passes.passes = [each for each in passes.passes if each[0].__name__ not in NEEDLESS]
         passes.add_pass_after(NoNegativeIndices, PreLowerStripPhis)

@@ -22,7 +22,7 @@ from types import ModuleType
 from rivertable.engine.components import Overlay, forget_changes, older_numbers, register_changes
 from rivertable.engine.contract import Game
 from rivertable.engine.registry import folder_of
-from rivertable.engine.rule import Mode, register_instance
+from rivertable.engine.rule import CodePlace, Mode, register_instance
 
 PER_GAME = Path(__file__).parent / "per_game"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview", "terms")  # files of a game that hold no rules
@@ -105,16 +105,21 @@ def _made(name: str, mode: Mode, overlay: Overlay | None, rules: int | None) -> 
     folder = folder_of(name)
     older = None if rules is None else older_numbers(folder, rules)
     changes = tuple(each for each in (older, overlay) if each is not None)
-    package = f"rivertable.games.{name}"
+    package, tag = f"rivertable.games.{name}", tag_of(changes)
     if mode.compiles or changes:
-        package = "-".join([f"{package}@{mode.value}", *(each.digest for each in changes)])
+        package = f"{package}@{mode.value}-{tag}"
     if package not in _instances:
-        cache = compile_cache(folder, mode, changes) if mode.compiles else None
-        register_instance(package, mode, cache)
+        register_instance(package, mode, CodePlace(compile_cache(folder, mode), tag) if mode.compiles else None)
         register_changes(package, changes)
         module = sys.modules.get(package) or _execute_package(package, folder)
         _instances[package] = Instance(module.GAME, package, mode, overlay)
     return package
+
+
+def tag_of(changes: tuple[Overlay, ...]) -> str:
+    """16 characters that are different for instances with different components; their length is part of the format of
+    compiled code on the disk (`engine/code_cache.py`)."""
+    return hashlib.blake2b("-".join(each.digest for each in changes).encode(), digest_size=8).hexdigest()
 
 
 def _execute_package(package: str, folder: Path) -> ModuleType:
@@ -142,17 +147,16 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "rivertable"
 
 
-def compile_cache(folder: Path, mode: Mode, changes: tuple[Overlay, ...]) -> Path:
-    """The cache folder for compiled code, named by a hash of everything that determines the machine code: Numba itself
-    would not notice edits in other files."""
+def compile_cache(folder: Path, mode: Mode) -> Path:
+    """The folder for a game's compiled code, named by a hash of the sources. What else determines the code, such as the numbers
+    of an overlay, is in the names of the files (`engine/code_cache.py`)."""
     import llvmlite
     import numba
 
     digest = hashlib.blake2b(digest_size=10)
-    versions = (platform.python_version(), numba.__version__, llvmlite.__version__)
-    for part in (*versions, mode.value, *(each.digest for each in changes)):
+    for part in (platform.python_version(), numba.__version__, llvmlite.__version__, mode.value):
         digest.update(part.encode() + b"\0")
-    for path in sorted([*_rule_sources(folder), folder / "components.toml"]):
+    for path in sorted(_rule_sources(folder)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     root = cache_root() / folder.name
     cache = root / digest.hexdigest()

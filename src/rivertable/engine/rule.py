@@ -9,14 +9,13 @@ from __future__ import annotations
 
 import dis
 import enum
+import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from pathlib import Path
 from types import CodeType, FunctionType
-from typing import Any, TypeVar
-
-import numpy as np
+from typing import Any, NamedTuple, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -32,15 +31,24 @@ class Mode(enum.Enum):
 
 
 _modes: dict[str, Mode] = {}  # package of an instance -> its mode
-_caches: dict[str, Path] = {}  # package of a compiled instance -> its compile cache
+_caches: dict[str, CodePlace] = {}  # package of a compiled instance -> where its code is kept
+_tables: dict[str, Counter[str]] = {}  # package of a compiled instance -> how many tables each of its modules has
 _engine_functions: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
 _bound_engine_functions: dict[FunctionType, Any] = {}  # engine function -> its compiled form
 _rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
 
 
-def register_instance(package: str, mode: Mode, cache: Path | None) -> None:
-    """From now on functions decorated in `package` run in `mode`."""
+class CodePlace(NamedTuple):
+    """The folder of an instance's compiled code, and the part of its names that no other overlay's instance has."""
+
+    folder: Path
+    tag: str
+
+
+def register_instance(package: str, mode: Mode, cache: CodePlace | None) -> None:
+    """From now on functions decorated in `package` run in `mode`. The package's name contains the cache's tag."""
     _modes[package] = mode
+    _tables[package] = Counter()
     if cache is not None:
         _caches[package] = cache
 
@@ -85,10 +93,9 @@ def entry(function: F) -> F:
     from rivertable.engine import compiling
 
     bind_engine_functions()
-    cache = _caches[package_of(function.__module__)]
-    with _cache_folder(cache):
-        dispatcher = compiling.compiled_entry(function, mode is Mode.CHECKED)
-    return CompiledEntry(dispatcher, cache)  # type: ignore[return-value]
+    place = _caches[package_of(function.__module__)]
+    dispatcher = compiling.compiled_entry(function, mode is Mode.CHECKED, *place, _engine_functions)
+    return CompiledEntry(dispatcher, place.folder)  # type: ignore[return-value]
 
 
 def engine_function(function: F) -> F:
@@ -108,13 +115,16 @@ def engine_function_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F
 
 
 def constants(rows: Sequence[Any]) -> Any:
-    """A constant table: nested tuples for the interpreter, a frozen array for the compiler."""
-    mode = mode_of(sys._getframe(1).f_globals["__name__"])
-    if not mode.compiles:
+    """A constant table of numbers that an overlay may change: nested tuples for the interpreter, an array outside the
+    code for the compiler. Other global numbers become part of compiled code."""
+    module = sys._getframe(1).f_globals["__name__"]
+    if not mode_of(module).compiles:
         return _as_tuples(rows)
-    frozen = np.array(rows, np.int64)
-    frozen.flags.writeable = False
-    return frozen
+    from rivertable.engine.outside_tables import outside_table
+
+    count = _tables[package_of(module)]
+    count[module] += 1
+    return outside_table(rows, re.sub(r"\W", "_", f"{module}_{count[module]}"))
 
 
 def _as_tuples(rows: Sequence[Any]) -> tuple[Any, ...]:
@@ -122,41 +132,55 @@ def _as_tuples(rows: Sequence[Any]) -> tuple[Any, ...]:
 
 
 class CompiledEntry:
-    """Calls a compiled function; compiles or loads it first, one process at a time.
-
-    Numba's index of a cache folder can be mixed up by two processes that write at once, and then loads the
-    wrong machine code: the lock is what makes starting two workers together safe.
-    """
+    """Calls a compiled function; compiles or loads it first. Only one process compiles code of a game at a time: what it
+    compiles the others load."""
 
     def __init__(self, dispatcher: Any, cache: Path) -> None:
         self.dispatcher = dispatcher
         self.cache = cache
 
     def __call__(self, *args: Any) -> Any:
-        if not self.dispatcher.signatures:
-            self._compile(args)
+        self.prepare(*args)
         return self.dispatcher(*args)
 
-    def _compile(self, args: tuple[Any, ...]) -> None:
-        import numba
+    def is_ready(self, *args: Any) -> bool:
+        """True if nothing has to be compiled for a call with such arguments."""
+        from rivertable.engine import compiling
+
+        return bool(self.dispatcher.signatures) or compiling.is_kept(self.dispatcher, _signature(args))
+
+    def prepare(self, *args: Any) -> None:
+        """Compile or load what a call with such arguments needs, without calling it."""
+        if self.dispatcher.signatures:
+            return
         from filelock import FileLock
 
-        with FileLock(self.cache / "lock"), _cache_folder(self.cache):
-            self.dispatcher.compile(tuple(numba.typeof(arg) for arg in args))  # type: ignore[no-untyped-call]
+        from rivertable.engine import compile_watch, compiling
+
+        signature = _signature(args)
+        if not compiling.is_kept(self.dispatcher, signature):
+            with FileLock(self.cache / "lock"):
+                if not compiling.is_kept(self.dispatcher, signature):  # nor has another process compiled it meanwhile
+                    with compile_watch.compiling(self.game, self.name, compiling.functions_left(self.dispatcher)):
+                        self.dispatcher.compile(signature)
+        self.dispatcher.compile(signature)
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return package_of(self.dispatcher.py_func.__module__).rpartition(".")[2].partition("@")[0]
+
+    @property
+    def name(self) -> str:
+        """The module of the entry, and its own name: `per_game_search.search`."""
+        function = self.dispatcher.py_func
+        return f"{function.__module__.rpartition('.')[2]}.{function.__name__}"
 
 
-@contextmanager
-def _cache_folder(path: Path) -> Iterator[None]:
-    """Numba reads its cache folder from a global setting when a function is decorated."""
-    from numba.core import config
+def _signature(args: tuple[Any, ...]) -> Any:
+    import numba
 
-    path.mkdir(parents=True, exist_ok=True)
-    settings: Any = config
-    before, settings.CACHE_DIR = settings.CACHE_DIR, str(path)
-    try:
-        yield
-    finally:
-        settings.CACHE_DIR = before
+    return tuple(numba.typeof(arg) for arg in args)  # type: ignore[no-untyped-call]
 
 
 def bind_engine_functions() -> None:

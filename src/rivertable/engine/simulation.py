@@ -230,7 +230,17 @@ class CompiledSeries:
         return np.asarray(results, np.int64)
 
     def _play(self, first: int, results: Any) -> None:
-        self.module.simulate(self.memory, self.players, self.key, first, results)
+        simulate, arguments = self.call(first, results)
+        simulate(*arguments)
+
+    def call(self, first: int, results: Any) -> tuple[Any, tuple[Any, ...]]:
+        """The entry that plays matches, one for each row of results, and its arguments."""
+        return self.module.simulate, (self.memory, self.players, self.key, first, results)
+
+    @property
+    def empty(self) -> Any:
+        """Results of no match, as the entry takes them."""
+        return int_rows(0, FIRST_TOTAL + 2 * self.players, self.mode)
 
 
 class SeatSeries(CompiledSeries):

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from sqlalchemy import select, update
 
-from rivertable.bots.jobs import BotJob, PhysicsJob, Suggestion
+from rivertable.bots.jobs import BotJob, GameSpec, PhysicsJob, Suggestion
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 from rivertable.server.bots import runner as bot_runner
@@ -271,3 +271,15 @@ async def test_a_person_who_asked_for_nothing_is_waited_for(node: Node) -> None:
     )
     client.until("ack")
     assert (session.table.jobs, clock.asleep) == ((), 0)
+
+
+async def test_the_search_is_wanted_when_a_table_with_a_bot_is_opened(node: Node) -> None:
+    """Before its first decision, which may be minutes later."""
+    person = await node.people.new_guest()
+    wanted: list[GameSpec] = []
+    node.pool.want = wanted.append  # type: ignore[method-assign,assignment]
+    for other in (NewSeat("me"), NewSeat("bot", level="hard")):
+        spec, sitting = new_spec(NewTable("the_river", [NewSeat("me"), other]), person)
+        await open_table(node, spec, sitting)
+    assert {game.name for game in wanted} == {"the_river"}
+    assert len(wanted) == 1

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from rivertable.bots.base import TurnPlan
-from rivertable.bots.jobs import Suggestion
+from rivertable.bots.jobs import GameSpec, Suggestion
 from rivertable.bots.pool import Pool, PoolClosed
 from rivertable.engine.chance import stream_from
 from rivertable.engine.contract import REFEREE_SEAT, never
@@ -69,6 +69,8 @@ class BotRunner:
         """Begin the decisions that are to be made at a table, as far as they are not begun."""
         if simulates(session.table.config):
             self._physics.rouse()
+        elif any(seat.level for seat in session.table.spec.seats):
+            self._pool.want(GameSpec.of(session.table.config))  # at once: there may be minutes until its first decision
         for seat in session.table.jobs:
             key = (session.id, seat)
             if key not in self._running and self._stuck.get(key) != session.table.seq:
