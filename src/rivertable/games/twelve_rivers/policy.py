@@ -9,7 +9,7 @@ from rivertable.engine.rule import constants, rule
 
 from . import actions
 from .policy_moving import policy_in_moves
-from .policy_placing import WORTH, foresee, placing_worth
+from .policy_placing import WORTH, foresee, note_fairies, placing_worth
 from .rules.asked import open_decision
 from .rules.exploration import own_slot
 from .rules.moving import has_alpaca_move
@@ -182,11 +182,14 @@ def choose_pair(s: State, seat: int, out: Any, n: int) -> int:
 def choose_place(s: State, seat: int, out: Any, n: int, stream: Any) -> int:
     """The slot worth most."""
     foresee(s, seat, out)
+    note_fairies(s, out)
+    card = card_worth(s)
     best, action = -MOST, out[0]
     for k in range(n):
-        worth = placing_worth(s, out[k] - actions.PLACE, out) + pick(stream, VARIETY)
+        place = out[k]
+        worth = placing_worth(place - actions.PLACE, card, out) + pick(stream, VARIETY)
         if worth > best:
-            best, action = worth, out[k]
+            best, action = worth, place
     return action
 
 

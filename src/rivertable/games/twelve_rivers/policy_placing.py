@@ -15,6 +15,7 @@ from .tables import (
     FAIRY_TYPES,
     FIRST_SLOT,
     ICON_OF,
+    ICONS,
     LAKE,
     LAKE_SLOT,
     NOWHERE,
@@ -31,7 +32,6 @@ from .tables import (
 from .worth import (
     FAIRY_WORTH,
     PER_CENT,
-    card_worth,
     homeless_colours,
     lane,
     spot_worth,
@@ -48,10 +48,11 @@ SLOT_DOUBT = 12  # taken off a village slot for each empty one before it
 DEPTH = constants([row - min(SECTION_ROW) for row in SECTION_ROW])
 
 # The policy's notes lie in `out` behind the legal actions: pearls rolling through each section and the lake, four bits
-# a colour; the worth of each slot; the worths of the face-up villagers, best first.
+# a colour; the worth of each slot; the worths of the face-up villagers, best first; the worth of the fairies at each icon.
 FLOW = SLOTS
 WORTH = FLOW + SECTIONS + 1
 BEST = WORTH + SLOTS
+FAIRIES = BEST + FACE_UP
 BITS = 4
 MANY = (1 << BITS) - 1  # the most pearls of a colour that are told apart
 
@@ -81,33 +82,37 @@ def dearest(pearls: int) -> int:
 @rule
 def most_wanted(pearls: int, wants: int) -> int:
     """The colour the player wants most of those that roll, NONE if there are none."""
-    best = NONE
+    best, most = NONE, -1
     for colour in range(PEARL_COLOURS):
-        if rolling(pearls, colour) > 0 and (best == NONE or lane(wants, colour) > lane(wants, best)):
-            best = colour
+        want = lane(wants, colour) if rolling(pearls, colour) > 0 else -1
+        best = colour if want > most else best
+        most = max(most, want)
     return best
 
 
 @rule
 def catch_worth(pearls: int, wants: int, doubt: int) -> int:
-    """The most wanted pearl, or with some doubt the next one."""
-    best = most_wanted(pearls, wants)
-    if best == NONE:
-        return 0
-    next_best = most_wanted(pearls - one_rolling(best), wants)
-    second = 0 if next_best == NONE else lane(wants, next_best)
-    return (lane(wants, best) * (PER_CENT - doubt) + second * doubt) // PER_CENT
+    """The most wanted pearl, or with some doubt the next one, which may be of the same colour; 0 if none rolls."""
+    most, second = 0, 0
+    for colour in range(PEARL_COLOURS):
+        count, want = rolling(pearls, colour), lane(wants, colour)
+        one, another = want if count > 0 else 0, want if count > 1 else 0
+        second = max(second, another, min(most, one))
+        most = max(most, one)
+    return (most * (PER_CENT - doubt) + second * doubt) // PER_CENT
 
 
 @rule
 def foresee_section(s: State, seat: int, section: int, wants: int, doubt: int, out: Any) -> None:
     """The worth of a section's slots, and what its tokens leave rolls on."""
     pearls = out[FLOW + section]
+    worth = catch_worth(pearls, wants, doubt)
     for slot in range(FIRST_SLOT[section], FIRST_SLOT[section] + SLOTS_IN[section]):
-        out[WORTH + slot] = catch_worth(pearls, wants, doubt) if pearls else 0
+        out[WORTH + slot] = worth
         if pearls and s.token_at[slot] != NONE:
             taken = most_wanted(pearls, wants) if s.token_at[slot] == seat else dearest(pearls)
             pearls -= one_rolling(taken)
+            worth = catch_worth(pearls, wants, doubt)
     out[FLOW + DOWN[section]] += pearls
 
 
@@ -168,16 +173,18 @@ def foresee(s: State, seat: int, out: Any) -> None:
 
 
 @rule
-def fairies_worth(s: State, section: int) -> int:
-    """The fairies that a token placed there takes."""
-    total, icon = 0, ICON_OF[section]
-    if icon != NOWHERE:
+def note_fairies(s: State, out: Any) -> None:
+    """What the fairies are worth that a token placed at an icon takes."""
+    for icon in range(ICONS):
+        total = 0
         for fairy in range(FAIRY_TYPES):
             total += s.fairies_at[icon][fairy] * FAIRY_WORTH[fairy]
-    return total
+        out[FAIRIES + icon] = total
 
 
 @rule
-def placing_worth(s: State, slot: int, out: Any) -> int:
-    """The worth of a slot with its fairies, less its cost."""
-    return out[WORTH + slot] + fairies_worth(s, SECTION_OF[slot]) + SLOT_CAMP[slot] * card_worth(s)
+def placing_worth(slot: int, card: int, out: Any) -> int:
+    """The worth of a slot with its fairies, less its cost, with cards worth so much."""
+    icon = ICON_OF[SECTION_OF[slot]]
+    fairies = out[FAIRIES + icon] if icon != NOWHERE else 0
+    return out[WORTH + slot] + fairies + SLOT_CAMP[slot] * card

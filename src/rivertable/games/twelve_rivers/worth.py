@@ -95,10 +95,17 @@ def tokens_to_come(s: State, seat: int) -> int:
     return count
 
 
-@rule
-def step_towards(points: int, reached: int, needed: int) -> int:
-    """What one step more towards a bonus counts, by squares: the nearer, the more."""
-    return points * PROGRESS * (2 * reached + 1) // (needed * needed)
+# What one step more towards the bonus of an ability counts, by the pearls it needs and those it has, by squares: the
+# nearer, the more.
+STEP_TOWARDS = constants(
+    [
+        [
+            [int(points) * PROGRESS * (2 * has + 1) // max(1, needs * needs) for has in range(SPOTS + 1)]
+            for needs in range(SPOTS + 1)
+        ]
+        for points in ABILITY_POINTS
+    ]
+)
 
 
 @rule
@@ -106,9 +113,8 @@ def colours_on(area: Any, villager: int, spots: int) -> int:
     """The colours of the pearls on a villager, as bits."""
     colours = 0
     for cell in range(SPOT + villager * SPOTS, SPOT + villager * SPOTS + spots):
-        if area[cell] & PEARL:
-            colours |= 1 << ((area[cell] & PEARL) - 1)
-    return colours
+        colours |= 1 << (area[cell] & PEARL)
+    return colours >> 1  # without the empty spots
 
 
 @rule
@@ -126,25 +132,25 @@ def empty_kinds(tile: int, area: Any, villager: int) -> int:
     kinds = 0
     for spot in range(SPOTS_IN[tile]):
         cell = area[SPOT + villager * SPOTS + spot]
-        if cell & PEARL == 0:
-            kinds |= 1 << (RAINBOW if cell & WILD else SPOT_KIND[tile][spot])
+        kind = RAINBOW if cell & WILD else SPOT_KIND[tile][spot]
+        kinds |= (1 << kind) if cell & PEARL == 0 else 0
     return kinds
 
 
 @rule
 def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -> int:
     """What a pearl of the colour does for a villager's own bonus and for filling it."""
-    total = step_towards(ABILITY_POINTS[FILLED_VILLAGERS], pearls, spots)
+    total = STEP_TOWARDS[FILLED_VILLAGERS][spots][pearls]
     if ability == INDICATED_FIVE:
-        total += step_towards(ABILITY_POINTS[ability], pearls, spots)
+        total += STEP_TOWARDS[ability][spots][pearls]
     elif ability == FOUR_SAME:
         if colours == 0 or colours == 1 << colour:
-            total += step_towards(ABILITY_POINTS[ability], pearls, SAME_PEARLS)
+            total += STEP_TOWARDS[ability][SAME_PEARLS][pearls]
         elif colours & (colours - 1) == 0:
             total -= SPOILS
     elif ability == FIVE_DIFFERENT:
         if colours >> colour & 1 == 0:
-            total += step_towards(ABILITY_POINTS[ability], pearls, spots)
+            total += STEP_TOWARDS[ability][spots][pearls]
         else:
             total -= SPOILS
     elif ability == WHITE_PEARLS and colour == WHITE:
