@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from rivertable.engine import cells
 from rivertable.engine import rule as rule_module
 from rivertable.engine.code_cache import (
     KEPT_VARIANTS,
@@ -353,3 +354,12 @@ def test_code_is_found_from_another_copy_of_the_sources(with_overlays: Any, cach
     assert moved.pop("from").startswith(str(tmp_path))
     assert [told["compiles"] for told in moved.values()] == [0, 0, 0, 0]
     assert [told["mean"] for told in moved.values()] == [told["mean"] for told in list(with_overlays.values())[1:]]
+
+
+def test_what_the_machine_does_for_rules_is_read_too() -> None:
+    def walk(bits: int) -> int:
+        return cells.lowest_bit(bits)
+
+    told = list(read_by_compiler(walk, {cells.lowest_bit: "lowest_bit"}))  # type: ignore[arg-type, dict-item]
+    assert any(line.startswith("machine ") for line in told)
+    assert not any(line.startswith("machine ") for line in read_by_compiler(walk, {}))  # type: ignore[arg-type]

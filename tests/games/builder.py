@@ -13,6 +13,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic
 
 from rivertable.engine.chance import seed_chance, seed_words
+from rivertable.engine.kept import fill_kept
 from tests.games.playing import Playing, State
 
 
@@ -34,7 +35,7 @@ class Position(Generic[State]):
     def _finished(self) -> State:
         """Everything lies on the table. Cells that a game keeps beside those they follow from are filled here, once."""
         self._lay_rest()
-        self._playing.fill_kept(self.s)
+        fill_kept(self.s)
         return self.s
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from enum import IntEnum
 from functools import cache
 from typing import Any, Generic, TypeVar, cast
@@ -19,20 +18,12 @@ Reason = TypeVar("Reason", bound=IntEnum)
 loaded = cache(load)
 
 
-def nothing_kept(s: Any) -> None:
-    """No cell of the game follows from others."""
-
-
 class Playing(Generic[State, Reason]):
-    """A game by its name, whose states are of that type and whose refusals have those reasons. `fill_kept` fills the
-    cells that follow from others, in a state whose cells were set one by one."""
+    """A game by its name, whose states are of that type and whose refusals have those reasons."""
 
-    def __init__(
-        self, game: str, state: type[State], reasons: type[Reason], fill_kept: Callable[[State], Any] = nothing_kept
-    ) -> None:
+    def __init__(self, game: str, state: type[State], reasons: type[Reason]) -> None:
         self._name, self._instance, self._reasons = game, instance(game), reasons
         self._game, self._actions = self._instance.game, self._instance.game.actions
-        self.fill_kept = fill_kept
 
     def blank(self, players: int, **options: Any) -> State:
         """A state of the newest rules in which only players and options are set."""

@@ -124,7 +124,9 @@ def seal(content: bytes) -> bytes:
 
 # ---------------------------------------------------------------- what the compiler reads
 
-EngineFunctions = dict[FunctionType, Callable[..., Any]]  # engine function -> what compiled rules run for it
+# engine function -> what compiled rules run for it: a function, or the name of one in machine.py
+EngineFunctions = dict[FunctionType, Callable[..., Any] | str]
+MACHINE = Path(__file__).with_name("machine.py")
 SAID_BY_VALUE = (bool, int, float, complex, str, bytes, type(None), np.generic)
 
 
@@ -146,6 +148,8 @@ def read_by_compiler(entry: FunctionType, engine_functions: EngineFunctions) -> 
     it reaches, and the values of the globals in it."""
     for function in functions_reached(entry, engine_functions):
         yield f"def {function.__module__}.{function.__qualname__} {function.__code__.co_code.hex()}"
+        if isinstance(engine_functions.get(function), str):
+            yield f"machine {hashlib.blake2b(MACHINE.read_bytes()).hexdigest()}"
         for name, value in _values_in(function):
             callee = plain_function(value, engine_functions)
             yield (

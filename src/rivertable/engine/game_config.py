@@ -58,6 +58,7 @@ class GameConfig:
         blank.opt_rules = self.rules
         for option in self.game.options:
             setattr(blank, f"opt_{option.name}", option.code(self.options[option.name]))
+        blank.fill_kept()
         return blank
 
     def __reduce__(self) -> tuple[Any, ...]:

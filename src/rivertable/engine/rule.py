@@ -33,7 +33,8 @@ class Mode(enum.Enum):
 _modes: dict[str, Mode] = {}  # package of an instance -> its mode
 _caches: dict[str, CodePlace] = {}  # package of a compiled instance -> where its code is kept
 _tables: dict[str, Counter[str]] = {}  # package of a compiled instance -> how many tables each of its modules has
-_engine_functions: dict[FunctionType, Callable[..., Any]] = {}  # engine function -> what compiled rules run for it
+# engine function -> what compiled rules run for it: a function, or the name of one in `engine/machine.py`
+_engine_functions: dict[FunctionType, Callable[..., Any] | str] = {}
 _bound_engine_functions: dict[FunctionType, Any] = {}  # engine function -> its compiled form
 _rules: dict[str, list[FunctionType]] = {}  # package -> its rule functions, for the call graph check
 
@@ -104,8 +105,9 @@ def engine_function(function: F) -> F:
     return function
 
 
-def engine_function_compiled_as(compiled: Callable[..., Any]) -> Callable[[F], F]:
-    """Mark an engine function that rules may call in both modes; compiled rules run `compiled` in its place."""
+def engine_function_compiled_as(compiled: Callable[..., Any] | str) -> Callable[[F], F]:
+    """Mark an engine function that rules may call in both modes; compiled rules run `compiled` in its place: a function,
+    or the name of one in `engine/machine.py`."""
 
     def register(plain: F) -> F:
         _engine_functions[plain] = compiled  # type: ignore[index]
@@ -190,7 +192,14 @@ def bind_engine_functions() -> None:
 
     for plain, compiled in _engine_functions.items():
         if plain not in _bound_engine_functions:
-            _bound_engine_functions[plain] = compiling.bound_engine_function(plain, compiled)
+            function = _in_machine(compiled) if isinstance(compiled, str) else compiled
+            _bound_engine_functions[plain] = compiling.bound_engine_function(plain, function)
+
+
+def _in_machine(name: str) -> Any:
+    from rivertable.engine import machine
+
+    return getattr(machine, name)
 
 
 def rules_of(package: str) -> tuple[FunctionType, ...]:

@@ -44,7 +44,7 @@ def _bits_of(viewer: Viewer) -> int:
 def _redaction(state: type[ListState]) -> Callable[[Any, int, int], Any]:
     """The source of redact(state, viewer, bits), written out field by field and executed: it runs before every decision,
     and loops over the fields would be too slow."""
-    lines = [line for field in state.FIELDS for line in _field_source(field)]
+    lines = [line for field in (*state.FIELDS, *state.KEPT) for line in _field_source(field)]
     source = ["def redacted(state, viewer, bits):", "copy = state.__class__.__new__(state.__class__)", *lines]
     written: dict[str, Any] = {}
     exec("\n    ".join([*source, "return copy"]), written)

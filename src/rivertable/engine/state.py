@@ -17,7 +17,7 @@ import hashlib
 import inspect
 import struct
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import chain
 from math import prod
@@ -27,6 +27,7 @@ import numpy as np
 
 from rivertable.engine.encoding import Encode
 from rivertable.engine.errors import StateError
+from rivertable.engine.kept import Kept, filling_method
 
 T = TypeVar("T")
 
@@ -66,6 +67,7 @@ i64: Any = Cells(np.int64)
 
 UNKNOWN_I8 = i8.unknown
 _TYPES = {str(cells): cells.np_type for cells in (i8, i16, i32, i64)}
+_WRITTEN = ("clone", "assign", "fill_kept", "FIELDS", "KEPT", "dtype", "stored")  # what @state adds to a ListState
 PACK_CODES = {np.int8: "b", np.int16: "h", np.int32: "i", np.int64: "q"}  # as `struct` calls them
 
 
@@ -123,6 +125,7 @@ class Field:
     cells: Cells
     secret: Secret | None
     encode: Encode | None = None
+    kept: Kept | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -143,7 +146,9 @@ class ListState:
 
     __slots__ = ()
     FIELDS: ClassVar[tuple[Field, ...]]
-    dtype: ClassVar[np.dtype[np.void]]
+    KEPT: ClassVar[tuple[Field, ...]]  # what follows from those (engine/kept.py): in memory, and nowhere else
+    dtype: ClassVar[np.dtype[np.void]]  # of the record in memory: the fields, then what is kept
+    stored: ClassVar[np.dtype[np.void]]  # of the bytes
 
     if TYPE_CHECKING:
 
@@ -151,24 +156,28 @@ class ListState:
         def __setattr__(self, name: str, value: Any) -> None: ...
         def clone(self) -> Self: ...
         def assign(self, other: ListState) -> None: ...
+        def fill_kept(self) -> None: ...
         def _packed(self) -> bytes | None: ...
 
     def to_bytes(self) -> bytes:
-        """The record's bytes; StateError names the field whose value does not fit."""
+        """The bytes of all fields; StateError names the field whose value does not fit."""
+        return self._record()[: self.stored.itemsize]
+
+    def to_array(self) -> np.ndarray[Any, np.dtype[np.void]]:
+        """A one-element record array; StateError names the field whose value does not fit."""
+        return np.frombuffer(bytearray(self._record()), self.dtype)
+
+    def _record(self) -> bytes:
         try:
             packed = self._packed()
         except (TypeError, struct.error):
             packed = None
         return self._checked().tobytes() if packed is None else packed
 
-    def to_array(self) -> np.ndarray[Any, np.dtype[np.void]]:
-        """A one-element record array; StateError names the field whose value does not fit."""
-        return np.frombuffer(bytearray(self.to_bytes()), self.dtype)
-
     def _checked(self) -> np.ndarray[Any, np.dtype[np.void]]:
         """The record array field by field: several times slower, and it finds the field at fault."""
         array = np.zeros(1, self.dtype)
-        for field in self.FIELDS:
+        for field in (*self.FIELDS, *self.KEPT):
             value = getattr(self, field.name)
             try:
                 cells = np.asarray(value)
@@ -182,16 +191,20 @@ class ListState:
     @classmethod
     def from_array(cls, array: np.ndarray[Any, np.dtype[np.void]]) -> Self:
         copy = cls()
-        for field in cls.FIELDS:
+        for field in (*cls.FIELDS, *cls.KEPT):
             value = array[field.name][0]
             setattr(copy, field.name, value.tolist() if field.shape else int(value))
         return copy
 
     @classmethod
     def from_bytes(cls, data: bytes) -> Self:
-        if len(data) != cls.dtype.itemsize:
-            raise StateError(f"a {cls.__name__} has {cls.dtype.itemsize} bytes, not {len(data)}")
-        return cls.from_array(np.frombuffer(data, cls.dtype))
+        if len(data) != cls.stored.itemsize:
+            raise StateError(f"a {cls.__name__} has {cls.stored.itemsize} bytes, not {len(data)}")
+        record = bytearray(cls.dtype.itemsize)
+        record[: len(data)] = data
+        copy = cls.from_array(np.frombuffer(record, cls.dtype))
+        copy.fill_kept()
+        return copy
 
     @classmethod
     def layout(cls) -> str:
@@ -230,7 +243,7 @@ class ListState:
         copy = cls()
         for field in cls.FIELDS:
             setattr(copy, field.name, data[field.name])
-        return cls.from_array(copy.to_array())  # checks shapes and ranges, shares nothing
+        return cls.from_bytes(copy.to_bytes())  # checks shapes and ranges, shares nothing
 
     def digest(self) -> str:
         """A hash of the whole state, the same in every process and mode."""
@@ -252,23 +265,66 @@ def _written_shape(cells: str) -> tuple[int, ...]:
 
 def state(declaration: type[T]) -> type[T]:
     """Turn a class of annotations into a subclass of ListState, with the dtype of the record in `dtype`."""
-    fields = tuple(_fields(declaration))
-    _check_secrets(declaration.__name__, {field.name: field for field in fields})
-    dtype = np.dtype(
-        [(f.name, f.cells.np_type, f.shape) if f.shape else (f.name, f.cells.np_type) for f in fields], align=True
-    )
-    methods = _written_methods(fields, dtype)
+    declared = tuple(_fields(declaration))
+    fields = tuple(field for field in declared if field.kept is None)
+    by_name = {field.name: field for field in fields}
+    _check_secrets(declaration.__name__, by_name)
+    kept = tuple(_kept_field(declaration.__name__, field, by_name) for field in declared if field.kept is not None)
+    stored = _dtype(fields)
+    dtype = _followed_by(stored, kept) if kept else stored
+    methods = _written_methods((*fields, *kept), dtype)
     body = {
-        "__slots__": tuple(field.name for field in fields),
+        "__slots__": tuple(field.name for field in (*fields, *kept)),
         "__module__": declaration.__module__,
         "__qualname__": declaration.__qualname__,
         "__doc__": declaration.__doc__,
         "FIELDS": fields,
+        "KEPT": kept,
         "dtype": dtype,
+        "stored": stored,
+        "fill_kept": filling_method(kept, by_name, declaration.__module__),
         **methods,
     }
     copy: Any = type(declaration.__name__, (ListState,), body)
     return copy
+
+
+def _dtype(fields: tuple[Field, ...]) -> np.dtype[np.void]:
+    return np.dtype(
+        [(f.name, f.cells.np_type, f.shape) if f.shape else (f.name, f.cells.np_type) for f in fields], align=True
+    )
+
+
+def _followed_by(stored: np.dtype[np.void], kept: tuple[Field, ...]) -> np.dtype[np.void]:
+    """The stored fields where they are, and behind them what is kept."""
+    behind = _dtype(kept)
+    first = -(-stored.itemsize // 8) * 8
+    places = [*stored.fields.values(), *((of, first + at) for of, at, *_ in behind.fields.values())]  # type: ignore[union-attr]
+    layout: Any = {
+        "names": [*stored.names, *behind.names],  # type: ignore[misc]
+        "formats": [place[0] for place in places],
+        "offsets": [place[1] for place in places],
+        "itemsize": first + -(-behind.itemsize // 8) * 8,
+    }
+    return np.dtype(layout, align=True)
+
+
+def _kept_field(owner: str, field: Field, fields: dict[str, Field]) -> Field:
+    """A kept field, as secret as what it follows from."""
+    assert field.kept is not None
+    name, secrets = f"{owner}.{field.name}", []
+    for source in field.kept.of:
+        if source not in fields:
+            raise StateError(f"{name} is kept, but {source!r}, which it follows from, is no field that is stored")
+        hidden = fields[source].secret
+        if hidden is not None and hidden.seen is not None:
+            raise StateError(f"{name} is kept, but single cells of {source!r} are seen by others")
+        if hidden is not None and hidden.to == OWNER and field.shape[:1] != fields[source].shape[:1]:
+            raise StateError(f"{name} follows from what belongs to an owner, so its first axis must be the seat")
+        secrets += [hidden.to] if hidden is not None else []
+    if not secrets:
+        return field
+    return replace(field, secret=Secret(NOBODY if NOBODY in secrets else OWNER))
 
 
 def _fields(declaration: type) -> list[Field]:
@@ -278,13 +334,16 @@ def _fields(declaration: type) -> list[Field]:
             raise StateError(f"state field {name!r} needs a type such as i8 or i16[SEATS, 4], not {cells!r}")
         if hasattr(np.void, name):
             raise StateError(f"state field {name!r} hides an attribute of NumPy records: choose another name")
-        if hasattr(ListState, name) or name in ("clone", "assign", "FIELDS", "dtype"):
+        if hasattr(ListState, name) or name in _WRITTEN:
             raise StateError(f"state field {name!r} hides what every state can do: choose another name")
         default = declaration.__dict__.get(name)
-        if default is not None and not isinstance(default, Secret | Public):
-            raise StateError(f"state field {name!r} may only be given secret(...) or public(...), not {default!r}")
+        if default is not None and not isinstance(default, Secret | Public | Kept):
+            wanted = "secret(...), public(...) or kept(...)"
+            raise StateError(f"state field {name!r} may only be given {wanted}, not {default!r}")
         hidden = default if isinstance(default, Secret) else None
-        fields.append(Field(name, cells, hidden, default.encode if default else None))
+        follows = default if isinstance(default, Kept) else None
+        encode = default.encode if isinstance(default, Secret | Public) else None
+        fields.append(Field(name, cells, hidden, encode, follows))
     return fields
 
 

@@ -30,6 +30,7 @@ def test_every_check_was_run(toy_report: Report) -> None:
 def lockstep_checks() -> set[str]:
     return {"setup_works", "values_fit", "modes_agree", "pieces_conserved", "legal_never_empty", "game_ends"} | {
         "modes_imagine_alike",
+        "kept_cells_follow",
         "every_legal_action_applies",
         "scores_agree",
         "outcome_fits",

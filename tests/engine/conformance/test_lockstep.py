@@ -68,6 +68,16 @@ def test_a_value_that_does_not_fit_its_field_is_found(fault: Fault) -> None:
     assert "'coins'" in failure(check(), "values_fit")
 
 
+def test_kept_cells_that_are_forgotten_are_found(fault: Fault) -> None:
+    def forget(s: Any, seat: int, action: int) -> None:
+        s.has_bid[s.players - 1] = int(s.phase != module("state").BIDDING)
+
+    fault(apply=after(right().apply, forget))
+    text = failure(check(), "kept_cells_follow")
+    assert WHERE.search(text)
+    assert "field 'has_bid' holds [0, 1, 0, 0], but [0, 0, 0, 0] follows from bids" in text
+
+
 def test_points_that_do_not_add_up_are_found(fault: Fault) -> None:
     plain = right()
     fault(score=lambda s, seat, out: plain.score(s, seat, out) + 1)

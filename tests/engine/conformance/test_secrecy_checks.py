@@ -10,6 +10,7 @@ import pytest
 from rivertable.engine import seen, viewable
 from rivertable.engine.contract import Game
 from rivertable.engine.events import Audience, Events
+from rivertable.engine.kept import fill_kept
 from rivertable.engine.messages import Message, say
 from rivertable.engine.preview import Previews
 from rivertable.engine.secrecy import redact
@@ -183,10 +184,19 @@ def test_a_deal_for_the_whole_table_that_changes_a_hand_is_found(fault: Fault) -
     assert "all seats together" in failure(check(), "dealing_keeps_what_is_known")
 
 
+def test_a_deal_that_forgets_what_is_kept_is_found(fault: Fault) -> None:
+    def forget(s: Any, viewer: int) -> None:
+        s.has_bid[0] = 1
+
+    fault(deal_unknown=dealing(forget))
+    assert "field 'has_bid' holds [1, " in failure(check(), "dealing_keeps_what_is_known")
+
+
 def test_a_deal_after_which_nobody_is_asked_is_found(fault: Fault) -> None:
     def close(s: Any, viewer: int) -> None:
         for seat in range(s.players):
             s.bids[seat] = 0 if viewer not in (seat, module("deal").TABLE) else s.bids[seat]
+        fill_kept(s)
 
     fault(deal_unknown=dealing(close))
     report = check(viewer_steps=200, players=[3])

@@ -8,8 +8,9 @@ import pytest
 
 from rivertable.engine.chance import seed_words
 from rivertable.engine.instance import Instance
+from rivertable.engine.kept import fill_kept
 from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS
-from rivertable.engine.state_arrays import new_memory
+from rivertable.engine.state_arrays import new_memory, put
 
 PLAYERS = 2
 
@@ -19,6 +20,9 @@ def series(instance: Instance, seed: int | str, first: int, size: int) -> tuple[
     module: Any = instance.per_game("simulate")
     results = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(size)]
     memory = new_memory(instance.game.state, module.STATES, module.OUT, instance.mode)
+    blank = instance.game.state()
+    fill_kept(blank)
+    put(memory.states, module.BLANK, blank)
     decisions = module.simulate(memory, PLAYERS, list(seed_words(seed)), first, results)
     return results, decisions
 

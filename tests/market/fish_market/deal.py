@@ -57,6 +57,7 @@ def deal_unknown(s: State, viewer: int, stream: Any) -> None:
     for seat in range(SEATS):
         if viewer != TABLE and seat != viewer:
             s.bids[seat] = NONE
+            s.has_bid[seat] = 0
         for i in range(s.hand_count[seat], STALL):
             s.hand[seat][i] = NONE
     for i in range(s.deck_count, CARDS):

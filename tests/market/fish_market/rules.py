@@ -84,7 +84,7 @@ def is_asked(s: State, seat: int) -> bool:
     if s.phase == MORNING or seat >= s.players:
         return s.phase == MORNING and seat == REFEREE_SEAT
     if s.phase == BIDDING:
-        return s.bids[seat] == NONE
+        return s.has_bid[seat] == 0
     return seat == s.current
 
 
@@ -234,6 +234,7 @@ def award(s: State) -> None:
     for seat in range(s.players):
         s.shown_bids[seat] = s.bids[seat]
         s.bids[seat] = NONE
+        s.has_bid[seat] = 0
         if s.shown_bids[seat] > high:
             best = seat
             high = s.shown_bids[seat]
@@ -250,6 +251,7 @@ def award(s: State) -> None:
 def bid(s: State, seat: int, coins: int) -> None:
     """FM-6  Sealed until everybody has bid."""
     s.bids[seat] = coins
+    s.has_bid[seat] = 1
     emit(s, BID_MADE, seat, coins)
     if to_act(s) == 0:
         award(s)
@@ -292,6 +294,7 @@ def setup(s: State, players: int) -> None:
         s.discards[i] = NONE
     for seat in range(SEATS):
         s.bids[seat] = NONE
+        s.has_bid[seat] = 0
         s.shown_bids[seat] = NONE
         for i in range(STALL):
             s.hand[seat][i] = NONE

@@ -1,6 +1,8 @@
 """The state of Fish Market."""
 
 from rivertable.engine.chance import RNG_WORDS
+from rivertable.engine.kept import kept
+from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, secret, state
 
 from .tables import CARDS, STALL
@@ -11,6 +13,12 @@ NONE = -1  # no card, no bid
 
 MORNING, TURN, PEEKED, BIDDING, OVER = 0, 1, 2, 3, 4
 CLOSED, SOLD_OUT = 0, 1  # ways to end
+
+
+@rule
+def has_bid_of(s: "State", seat: int) -> int:
+    """FM-6  1 if the seat has made its bid."""
+    return 0 if s.bids[seat] == NONE else 1
 
 
 @state
@@ -42,3 +50,4 @@ class State:
 
     bids: i8[SEATS] = secret(OWNER, choice=True)
     shown_bids: i8[SEATS]  # of the last day
+    has_bid: i8[SEATS] = kept(has_bid_of, "bids")

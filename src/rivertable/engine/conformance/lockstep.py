@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from rivertable.engine.chance import STREAM_WORDS, seed_words, stream_from
 from rivertable.engine.conformance.report import Report, what_went_wrong
-from rivertable.engine.conformance.sample import some_report
+from rivertable.engine.conformance.sample import some_report, wrongly_kept
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.rule import Mode
@@ -76,7 +76,7 @@ class Player:
         return self._written(self.states[0])
 
     def _written(self, state: Any) -> bytes:
-        return bytes(state.tobytes()) if self.mode.compiles else bytes(state.to_bytes())
+        return bytes(state.tobytes() if self.mode.compiles else state.to_array().tobytes())
 
     def list_state(self) -> ListState:
         return take(self.states, 0, self.game.state)
@@ -139,6 +139,8 @@ class Lockstep:
         while self.steps < LONGEST:
             same = len({*masks}) == 1 and len({*self.each("values_fit", Player.written, "state")}) == 1
             self.require("modes_agree", same, "" if same else self._difference())
+            wrong = wrongly_kept(self.players[0].list_state())
+            self.require("kept_cells_follow", not wrong, wrong)
             now = self.players[0].conserved()
             self.require("pieces_conserved", now == pieces, f"{pieces} became {now}")
             if masks[0] == 0:
@@ -166,7 +168,10 @@ class Lockstep:
 
     def _compare_redacted(self) -> None:
         viewer = self.random.randrange(self.config.players)
-        expected = redact(self.players[0].list_state(), viewer).to_bytes()
+        known = redact(self.players[0].list_state(), viewer)
+        wrong = wrongly_kept(known)
+        self.require("kept_cells_follow", not wrong, f"viewer {viewer}: {wrong}")
+        expected = known.to_array().tobytes()
         seen = self.each("modes_redact_alike", partial(Player.redacted, viewer=viewer), f"viewer {viewer}")
         self.require("modes_redact_alike", {*seen} == {expected}, f"viewer {viewer} sees something else in each mode")
 
@@ -202,7 +207,7 @@ class Lockstep:
     def _difference(self) -> str:
         """The first field that differs between the modes, with its values, for the failure's text."""
         states = {player.mode.value: player.list_state() for player in self.players}
-        for field in self.config.game.state.FIELDS:
+        for field in (*self.config.game.state.FIELDS, *self.config.game.state.KEPT):
             values = {mode: getattr(state, field.name) for mode, state in states.items()}
             if any(value != next(iter(values.values())) for value in values.values()):
                 return f"field {field.name!r}: {values}"

@@ -7,7 +7,7 @@ from typing import Any
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require, what_went_wrong
-from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews
+from rivertable.engine.conformance.sample import LINES_READ, Sample, legal_ids, reasons_and_previews, wrongly_kept
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.messages import say
 from rivertable.engine.reasons import OK
@@ -21,7 +21,8 @@ def copies_share_nothing(sample: Sample) -> None:
     read_back = (type(state).from_bytes(state.to_bytes()), type(state).from_json(state.to_json()))
     for copy in (state.clone(), assigned, *read_back):
         require(copy == state and copy.digest() == state.digest(), "a copy differs")
-        for field in state.FIELDS:
+        require(not wrongly_kept(copy), wrongly_kept(copy))
+        for field in (*state.FIELDS, *state.KEPT):
             shared = _share(getattr(copy, field.name), getattr(state, field.name))
             require(not shared, f"a copy shares field {field.name!r} with the original")
 

@@ -134,3 +134,14 @@ def _error(match: Match, viewer: int, action: int) -> str | None:
 def difference(one: dict[str, bytes], other: dict[str, bytes]) -> str:
     """The names of the kinds that differ, separated by commas; empty if none does."""
     return ", ".join(kind for kind in one if one[kind] != other[kind])
+
+
+def wrongly_kept(state: ListState) -> str:
+    """Which kept field does not hold what it follows from, with its values; empty if all do."""
+    filled = state.clone()
+    filled.fill_kept()
+    for field in state.KEPT:
+        holds, follows = getattr(state, field.name), getattr(filled, field.name)
+        if field.kept is not None and holds != follows:
+            return f"field {field.name!r} holds {holds}, but {follows} follows from {' and '.join(field.kept.of)}"
+    return ""

@@ -6,7 +6,15 @@ from collections.abc import Callable
 
 from rivertable.engine.chance import stream_from
 from rivertable.engine.conformance.report import require
-from rivertable.engine.conformance.sample import Sample, difference, events_and_record, events_seen_by, legal_ids, shown
+from rivertable.engine.conformance.sample import (
+    Sample,
+    difference,
+    events_and_record,
+    events_seen_by,
+    legal_ids,
+    shown,
+    wrongly_kept,
+)
 from rivertable.engine.history import Raw
 from rivertable.engine.match import Match
 from rivertable.engine.secrecy import TABLE, Viewer, redact, viewer_code
@@ -28,6 +36,8 @@ def dealing_keeps_what_is_known(sample: Sample) -> None:
             if field.secret is not None and not field.secret.choice:
                 flat = str(getattr(world, field.name))
                 require(str(field.cells.unknown) not in flat, f"{who}: field {field.name!r} is unknown after dealing")
+        wrong = wrongly_kept(world)
+        require(not wrong, f"an imagined world of {who}: {wrong}")
         sums, real = _conserved(match, world), _conserved(match, match.state)
         require(sums == real, f"{who}: the pieces of an imagined world add up to {sums}, not {real}")
         require(match.game.to_act(world) != 0, f"{who}: an imagined world is over though the match goes on")

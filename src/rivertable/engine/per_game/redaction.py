@@ -34,5 +34,5 @@ def _source(fields: tuple[Field, ...]) -> str:
 
 
 _written: dict[str, Any] = {"__name__": __name__}
-exec(_source(INSTANCE.game.state.FIELDS), _written)
+exec(_source((*INSTANCE.game.state.FIELDS, *INSTANCE.game.state.KEPT)), _written)
 redact = rule(_written["redact"])  # redact(s, seat) changes s itself
