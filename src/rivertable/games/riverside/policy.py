@@ -14,7 +14,7 @@ from rivertable.engine.rule import rule
 from . import actions
 from .evaluation import CROSS_VALUE, FIRE_VALUE, PLUS_ONE_VALUE, POINT, POWER_VALUE, rounds_left
 from .rules.dice import dice_value, fire_cost
-from .rules.excursions import item_points, last_score
+from .rules.excursions import item_points
 from .state import (
     ADD_GREEN,
     BOAT,
@@ -39,12 +39,10 @@ from .state import (
     REACH,
     STEP,
     VILLAGE,
-    WRITTEN,
     State,
 )
 from .tables import (
     BONUS_SEATS,
-    BOXES_OF,
     ITEM_BOAT,
     ITEM_VALUE,
     ITEMS,
@@ -180,10 +178,9 @@ def visit_value(s: State, seat: int, slot: int) -> int:
     total = 0
     for item in range(ITEMS[tile]):
         boat = ITEM_BOAT[tile][item]
-        if s.sheet[seat][WRITTEN + boat] < BOXES_OF[boat]:
-            points = item_points(s, seat, slot, item)
-            if points > last_score(s, seat, boat):
-                total += points
+        points = item_points(s, seat, slot, item)
+        if points > s.to_beat[seat][boat]:
+            total += points
     return total * POINT
 
 

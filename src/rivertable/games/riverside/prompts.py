@@ -10,7 +10,7 @@ from . import state as at
 from .actions import ACTIONS
 from .reasons import Reason
 from .rules.dice import dice_value, die_cost, fire_cost
-from .rules.excursions import can_score_with_prize, is_scorable, item_points, last_score, ticket_count
+from .rules.excursions import can_score_with_prize, is_scorable, item_points
 from .rules.flow import DECISIONS, may, open_decision
 from .state import ADD_GREEN, NO_GREEN, NONE, OVER, State
 from .tables import (
@@ -66,7 +66,7 @@ def _decide_colour(s: State, seat: int) -> Message:
     slot, item = s.turn[seat][at.VILLAGE], s.turn[seat][at.ITEM]
     boat = ITEM_BOAT[s.tile_at[slot]][item]
     points = item_points(s, seat, slot, item)
-    return say("decide-score_colour", item=boat_name(boat), points=points, last=last_score(s, seat, boat))
+    return say("decide-score_colour", item=boat_name(boat), points=points, last=s.to_beat[seat][boat])
 
 
 # ---------------------------------------------------------------- the answers
@@ -138,7 +138,7 @@ def _offers(s: State, seat: int, slot: int) -> Message:
     for item in range(ITEMS[tile]):
         boat = ITEM_BOAT[tile][item]
         prize = PRIZE_TICKETS if s.phase == at.EXCURSIONS and s.turn[seat][at.PRIZE] == boat else 0
-        points = ITEM_VALUE[tile][item] * (ticket_count(s, seat, boat) + prize)
+        points = ITEM_VALUE[tile][item] * (s.tickets[seat][boat] + prize)
         if is_scorable(s, seat, boat, points):
             args |= {f"item{count}": boat_name(boat), f"points{count}": points}
             count += 1

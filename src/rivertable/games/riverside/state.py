@@ -2,9 +2,11 @@
 
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.encoding import columns, number, one_hot
+from rivertable.engine.kept import kept
+from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
-from .tables import BOATS, BOXES, ROUTE, ROWS, SLOTS
+from .tables import BOATS, BOXES, BOXES_OF, FARTHEST, ROUTE, ROWS, SEATS_IN, SLOTS, STAVE
 
 SEATS = Seats(6)  # RS-1.1, RS-11.2
 NONE = -1  # no tile, no village, no colour
@@ -45,6 +47,60 @@ CHOOSE_DIE, CHOOSE_GREEN, CHOOSE_FAN_BASE, CHOOSE_ROW, RESOLVE_ROW = 0, 1, 2, 3,
 CHOOSE_SPEED_BOAT, CHOOSE_PLUS_ONE, CHOOSE_VILLAGE, GIVE_PRIZE, SCORE_COLOUR, CHOOSE_EARLY_BIRDS = 5, 6, 7, 8, 9, 10
 DONE = 11
 
+NO_BOX = 32767  # what no score can beat
+
+# What the state keeps of the sheets and the map, so that rules need not count it at every decision.
+
+
+@rule
+def open_rows_of(s: "State", seat: int) -> int:
+    """The rows with an open seat, as bits."""
+    rows = 0
+    for row in range(BOATS * ROWS):
+        if s.sheet[seat][CROSSED + row] < SEATS_IN[row]:
+            rows |= 1 << row
+    return rows
+
+
+@rule
+def pending_rows_of(s: "State", seat: int) -> int:
+    """RS-5.12  The completed rows whose tickets are not crossed yet, as bits."""
+    rows = 0
+    for row in range(BOATS * ROWS):
+        if s.sheet[seat][CROSSED + row] == SEATS_IN[row] and s.sheet[seat][TICKET + row] == 0:
+            rows |= 1 << row
+    return rows
+
+
+@rule
+def tickets_of(s: "State", seat: int, boat: int) -> int:
+    """RS-5.18  Tickets of the boat; for the stave church those of all five boats together."""
+    if boat != STAVE:
+        return s.sheet[seat][TICKETS + boat]
+    total = 0
+    for guide_boat in range(BOATS):
+        total += s.sheet[seat][TICKETS + guide_boat]
+    return total
+
+
+@rule
+def to_beat_of(s: "State", seat: int, boat: int) -> int:
+    """RS-5.19b, RS-5.19c  The last score written on the boat, 0 if there is none; without a vacant box NO_BOX."""
+    written = s.sheet[seat][WRITTEN + boat]
+    if written == BOXES_OF[boat]:
+        return NO_BOX
+    return s.sheet[seat][SCORE + boat * BOXES + written - 1] if written > 0 else 0
+
+
+@rule
+def within_of(s: "State", distance: int) -> int:
+    """RS-5.16  The villages at most so far from the ship, as bits."""
+    villages = 0
+    for slot in range(SLOTS):
+        if s.tile_at[slot] != NONE and s.distance[slot] <= distance:
+            villages |= 1 << slot
+    return villages
+
 
 @state
 class State:
@@ -76,3 +132,9 @@ class State:
         OWNER,
         encode=columns({STEP: one_hot(DONE + 1), GREEN: one_hot(3), FIRST: one_hot(SLOTS), VILLAGE: one_hot(SLOTS)}),
     )
+
+    within: i16[FARTHEST + 1] = kept(within_of, "tile_at", "distance")
+    open_rows: i32[SEATS] = kept(open_rows_of, "sheet")
+    pending_rows: i32[SEATS] = kept(pending_rows_of, "sheet")
+    tickets: i16[SEATS, BOATS + 1] = kept(tickets_of, "sheet")
+    to_beat: i16[SEATS, BOATS + 1] = kept(to_beat_of, "sheet")

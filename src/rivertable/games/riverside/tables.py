@@ -185,6 +185,7 @@ FAN_BASE_CROSSES = _amounts["fan_base"]
 PRIZE_TICKETS = _amounts["prize_ticket"]
 RANGE = DATA.map.range
 SPEED_BOAT_RANGE = _amounts["speed_boat"]
+FARTHEST = SPEED_BOAT_RANGE + PLUS_ONES  # no village farther away than that can be visited
 
 COLUMNS_BASE, COLUMNS_EXTENSION = DATA.map.columns_base, DATA.map.columns_extension
 COLUMNS = 6  # room in the state and in the action space
@@ -200,8 +201,9 @@ ROUTE = 2 + EAST_SPACES + sum(tile.route_spaces for tile in DATA.tile)  # the lo
 
 _items = [sorted((BOAT_NAMES.index(i.colour), i.value) for i in tile.village) for tile in DATA.tile]
 ITEMS = constants([len(items) for items in _items])
-ITEM_BOAT = constants([[boat for boat, _ in items] + [0] * (3 - len(items)) for items in _items])
-ITEM_VALUE = constants([[value for _, value in items] + [0] * (3 - len(items)) for items in _items])
+MOST_ITEMS = max(len(items) for items in _items)  # a village with fewer has others of value 0
+ITEM_BOAT = constants([[boat for boat, _ in items] + [0] * (MOST_ITEMS - len(items)) for items in _items])
+ITEM_VALUE = constants([[value for _, value in items] + [0] * (MOST_ITEMS - len(items)) for items in _items])
 
 CAPTAIN_MOST, CAPTAIN_LEAST = DATA.scoring.captain_most, DATA.scoring.captain_least
 SOLO_CAPTAIN = DATA.scoring.solo_captain_threshold

@@ -2,29 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
+from .. import actions
 from ..events import RANGE_EXTENDED, SCORE_WRITTEN, VILLAGE_VISITED
 from ..reasons import Reason
-from ..state import FIRST, ITEM, NONE, PLUS_ONE, PRIZE, REACH, SCORE, TAKEN, TICKETS, VILLAGE, WRITTEN, State
+from ..state import (
+    FIRST,
+    ITEM,
+    NONE,
+    PLUS_ONE,
+    PRIZE,
+    REACH,
+    SCORE,
+    TAKEN,
+    VILLAGE,
+    WRITTEN,
+    State,
+    to_beat_of,
+)
 from ..tables import (
-    BOATS,
     BOXES,
-    BOXES_OF,
     COLUMNS,
     EARLY_BIRDS,
     ITEM_BOAT,
     ITEM_VALUE,
     ITEMS,
+    MOST_ITEMS,
     PRIZE_TICKET,
     PRIZE_TICKETS,
     RANGE,
-    SLOTS,
     SPEED_BOAT,
     SPEED_BOAT_RANGE,
-    STAVE,
 )
 from .powers import is_usable, use_power
 
@@ -32,28 +46,10 @@ from .powers import is_usable, use_power
 
 
 @rule
-def ticket_count(s: State, seat: int, boat: int) -> int:
-    """RS-5.18  Tickets of the boat; for the stave church those of all five boats together."""
-    if boat != STAVE:
-        return s.sheet[seat][TICKETS + boat]
-    total = 0
-    for guide_boat in range(BOATS):
-        total += s.sheet[seat][TICKETS + guide_boat]
-    return total
-
-
-@rule
-def last_score(s: State, seat: int, boat: int) -> int:
-    """RS-5.19c  The last score written on the boat; 0 if there is none."""
-    written = s.sheet[seat][WRITTEN + boat]
-    return s.sheet[seat][SCORE + boat * BOXES + written - 1] if written > 0 else 0
-
-
-@rule
 def is_scorable(s: State, seat: int, boat: int, points: int) -> bool:
     """RS-5.19  RS-5.19a at least 1 point, RS-5.19b a vacant box (RS-10.15), and RS-5.19c more than the last score on that
-    boat (RS-10.17)."""
-    return points >= 1 and s.sheet[seat][WRITTEN + boat] < BOXES_OF[boat] and points > last_score(s, seat, boat)
+    boat (RS-10.17): more than `to_beat`, which is 0 without a score and more than any score without a vacant box."""
+    return points > s.to_beat[seat][boat]
 
 
 @rule
@@ -62,7 +58,7 @@ def item_points(s: State, seat: int, slot: int, item: int) -> int:
     tile = s.tile_at[slot]
     boat = ITEM_BOAT[tile][item]
     prize = PRIZE_TICKETS if s.turn[seat][PRIZE] == boat else 0
-    return ITEM_VALUE[tile][item] * (ticket_count(s, seat, boat) + prize)
+    return ITEM_VALUE[tile][item] * (s.tickets[seat][boat] + prize)
 
 
 @rule
@@ -76,7 +72,7 @@ def is_prize_item(s: State, seat: int, slot: int, item: int) -> bool:
     """RS-6.5  What could be scored there if it were given the prize ticket."""
     tile = s.tile_at[slot]
     boat = ITEM_BOAT[tile][item]
-    points = ITEM_VALUE[tile][item] * (ticket_count(s, seat, boat) + PRIZE_TICKETS)
+    points = ITEM_VALUE[tile][item] * (s.tickets[seat][boat] + PRIZE_TICKETS)
     return is_scorable(s, seat, boat, points)
 
 
@@ -101,21 +97,38 @@ def can_score_with_prize(s: State, seat: int, slot: int) -> bool:
 
 @rule
 def is_village_scorable(s: State, seat: int, slot: int) -> bool:
-    """RS-12.4, RS-6.3  On the map, not the first village of this round, and something can be scored there."""
-    if s.tile_at[slot] == NONE or s.turn[seat][FIRST] == slot:
-        return False
-    return can_score_plainly(s, seat, slot) or can_score_with_prize(s, seat, slot)
+    """RS-12.4  Something can be scored in this village, if need be with a prize ticket that is still to be given: while
+    there is one, none has been given this round."""
+    tile = s.tile_at[slot]
+    to_give = PRIZE_TICKETS if is_usable(s, seat, PRIZE_TICKET) else 0
+    scorable = False
+    for item in range(MOST_ITEMS):
+        boat = ITEM_BOAT[tile][item]
+        prize = PRIZE_TICKETS if s.turn[seat][PRIZE] == boat else to_give
+        scorable |= is_scorable(s, seat, boat, ITEM_VALUE[tile][item] * (s.tickets[seat][boat] + prize))
+    return scorable
 
 
 # ---------------------------------------------------------------- range
 
 
 @rule
+def villages_at(s: State, seat: int, nearest: int, farthest: int) -> int:
+    """RS-6.3  The villages at a distance of nearest..farthest, as bits, without the first one visited this round."""
+    villages = s.within[farthest]
+    if nearest > 0:
+        villages &= ~s.within[nearest - 1]
+    return villages & ~(1 << s.turn[seat][FIRST]) if s.turn[seat][FIRST] != NONE else villages
+
+
+@rule
 def is_any_scorable(s: State, seat: int, nearest: int, farthest: int) -> bool:
     """RS-10.12  Some scorable village lies at a distance of nearest..farthest."""
-    for slot in range(SLOTS):
-        if nearest <= s.distance[slot] <= farthest and is_village_scorable(s, seat, slot):
+    villages = villages_at(s, seat, nearest, farthest)
+    while villages != 0:
+        if is_village_scorable(s, seat, lowest_bit(villages)):
             return True
+        villages &= villages - 1
     return False
 
 
@@ -192,6 +205,20 @@ def may_visit(s: State, seat: int, slot: int) -> int:
 
 
 @rule
+def list_visits(s: State, seat: int, out: Any) -> int:
+    """RS-5.15, RS-12.7  The same for all villages, and to stay."""
+    n = 0
+    villages = villages_at(s, seat, 0, s.turn[seat][REACH])
+    while villages != 0:
+        slot = lowest_bit(villages)
+        out[n] = actions.VILLAGE + slot
+        n += is_village_scorable(s, seat, slot)
+        villages &= villages - 1
+    out[n] = actions.STAY
+    return n + 1
+
+
+@rule
 def visit(s: State, seat: int, slot: int) -> None:
     """RS-5.16  The guide boats go there; the ship stays."""
     s.turn[seat][VILLAGE] = slot
@@ -238,6 +265,7 @@ def write_score(s: State, seat: int, item: int) -> None:
     points = item_points(s, seat, slot, item)
     s.sheet[seat][SCORE + boat * BOXES + s.sheet[seat][WRITTEN + boat]] = points
     s.sheet[seat][WRITTEN + boat] += 1
+    s.to_beat[seat][boat] = to_beat_of(s, seat, boat)
     s.turn[seat][TAKEN] += 1
     emit(s, SCORE_WRITTEN, seat, boat, points)
 

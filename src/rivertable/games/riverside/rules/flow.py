@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import copy_cells
 from rivertable.engine.chance import reveal
 from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.events import emit, sync
@@ -35,7 +36,6 @@ from ..state import (
     REACH,
     RESOLVE_ROW,
     SCORE_COLOUR,
-    SHEET,
     STEP,
     TURN,
     VILLAGE,
@@ -50,6 +50,7 @@ from .excursions import (
     give_prize,
     has_useful_plus_ones,
     is_any_scorable,
+    list_visits,
     may_give_prize,
     may_leave_unscored,
     may_use_plus_ones,
@@ -128,8 +129,7 @@ def begin_excursions(s: State) -> None:
 def show_sheets(s: State) -> None:
     """RS-8.2, RS-10.2  The marks of a phase are shown when all have finished it."""
     for seat in range(s.players):
-        for cell in range(SHEET):
-            s.shown[seat][cell] = s.sheet[seat][cell]
+        copy_cells(s.shown[seat], s.sheet[seat])
     sync(s)
 
 
@@ -381,6 +381,7 @@ DECISIONS = Decisions(
             Answer(actions.VILLAGE, may=may_visit, do=choose_village),
             Answer(actions.STAY, do=stay),
             declined_by=actions.STAY,
+            listed_by=list_visits,
         ),
         Decision(
             GIVE_PRIZE,

@@ -11,6 +11,7 @@ from ..tables import (
     COLUMNS_BASE,
     COLUMNS_EXTENSION,
     EAST_SPACES,
+    FARTHEST,
     SLOTS,
     TILE_DOCKS,
     TILE_IN_BASE,
@@ -32,6 +33,7 @@ def compose_map(s: State) -> None:
     s.columns = COLUMNS_EXTENSION if s.opt_extension == 1 else COLUMNS_BASE
     lay_rows(s)
     lay_route(s)
+    sort_by_distance(s)
 
 
 @rule
@@ -71,6 +73,24 @@ def passage_space(s: State, slot: int) -> int:
 
 
 @rule
+def come_closer(s: State, space: int, steps: int) -> bool:
+    """A way of so many steps leads to the space; True if it is the shortest so far. From there it goes on along the
+    route, both ways, for as long as it is."""
+    if s.steps[space] <= steps:
+        return False
+    s.steps[space] = steps
+    east, further = space + 1, steps + 1
+    while east <= s.anchor and s.steps[east] > further:
+        s.steps[east] = further
+        east, further = east + 1, further + 1
+    west, further = space - 1, steps + 1
+    while west >= 0 and s.steps[west] > further:
+        s.steps[west] = further
+        west, further = west - 1, further + 1
+    return True
+
+
+@rule
 def cross_passages(s: State) -> bool:
     """RS-3.4  One step between the two passage spaces of a column; True if that made any way shorter."""
     shorter = False
@@ -78,11 +98,7 @@ def cross_passages(s: State) -> bool:
         if has_passage(s, column):
             north = passage_space(s, column)
             south = passage_space(s, COLUMNS + column)
-            if s.steps[north] > s.steps[south] + 1:
-                s.steps[north] = s.steps[south] + 1
-                shorter = True
-            elif s.steps[south] > s.steps[north] + 1:
-                s.steps[south] = s.steps[north] + 1
+            if come_closer(s, north, s.steps[south] + 1) or come_closer(s, south, s.steps[north] + 1):
                 shorter = True
     return shorter
 
@@ -93,10 +109,7 @@ def measure_water(s: State) -> None:
     for space in range(s.anchor + 1):
         s.steps[space] = abs(space - s.ship)
     while cross_passages(s):
-        for space in range(1, s.anchor + 1):
-            s.steps[space] = min(s.steps[space], s.steps[space - 1] + 1)
-        for space in range(s.anchor - 1, -1, -1):
-            s.steps[space] = min(s.steps[space], s.steps[space + 1] + 1)
+        pass
 
 
 @rule
@@ -109,3 +122,18 @@ def measure_villages(s: State) -> None:
             first = s.first_space[slot] - 1
             near = min(s.steps[first + TILE_DOCKS[tile][0]], s.steps[first + TILE_DOCKS[tile][1]])
             s.distance[slot] = near + 1
+    sort_by_distance(s)
+
+
+@rule
+def sort_by_distance(s: State) -> None:
+    """RS-5.16  Which villages lie within each distance."""
+    for distance in range(FARTHEST + 1):
+        s.within[distance] = 0
+    for slot in range(SLOTS):
+        if s.tile_at[slot] != NONE and s.distance[slot] <= FARTHEST:
+            s.within[s.distance[slot]] |= 1 << slot
+    villages = 0
+    for distance in range(FARTHEST + 1):
+        villages |= s.within[distance]
+        s.within[distance] = villages

@@ -9,38 +9,34 @@ from rivertable.engine.rule import rule
 from ..events import CROSSES_LOST, SEAT_CROSSED, TICKET_CROSSED
 from ..reasons import Reason
 from ..state import BOAT, CROSSED, LEFT, TICKET, TICKETS, State
-from ..tables import BOATS, BONUS_BOAT, BONUS_SEATS, ROWS, ROYAL_SEAT, SEATS_IN, TICKET_POINTS
+from ..tables import BONUS_BOAT, BONUS_SEATS, ROWS, ROYAL_SEAT, SEATS_IN, STAVE, TICKET_POINTS
 from .powers import activate_power
+
+ALL_ROWS = (1 << ROWS) - 1  # of a boat, as bits
 
 
 @rule
 def is_row_full(s: State, seat: int, row: int) -> bool:
     """RS-1.3  All seats of the row are crossed."""
-    return s.sheet[seat][CROSSED + row] == SEATS_IN[row]
+    return (s.open_rows[seat] >> row) & 1 == 0
 
 
 @rule
 def is_boat_full(s: State, seat: int, boat: int) -> bool:
     """RS-5.11  No open seat is left on the boat."""
-    for row in range(boat * ROWS, (boat + 1) * ROWS):
-        if not is_row_full(s, seat, row):
-            return False
-    return True
+    return (s.open_rows[seat] >> boat * ROWS) & ALL_ROWS == 0
 
 
 @rule
 def is_pending(s: State, seat: int, row: int) -> bool:
     """RS-5.12  Completed, but its ticket is not crossed yet."""
-    return is_row_full(s, seat, row) and s.sheet[seat][TICKET + row] == 0
+    return (s.pending_rows[seat] >> row) & 1 == 1
 
 
 @rule
 def has_pending_row(s: State, seat: int) -> bool:
     """RS-5.12  Some completed row waits for its ticket."""
-    for row in range(BOATS * ROWS):
-        if is_pending(s, seat, row):
-            return True
-    return False
+    return s.pending_rows[seat] != 0
 
 
 @rule
@@ -57,6 +53,9 @@ def cross_seat(s: State, seat: int, row: int) -> None:
     s.sheet[seat][CROSSED + cell] += 1
     s.turn[seat][LEFT] -= 1
     emit(s, SEAT_CROSSED, seat, boat, row)
+    if s.sheet[seat][CROSSED + cell] == SEATS_IN[cell]:
+        s.open_rows[seat] &= ~(1 << cell)
+        s.pending_rows[seat] |= 1 << cell
     if s.sheet[seat][CROSSED + cell] == ROYAL_SEAT[cell]:
         activate_power(s, seat, boat)
 
@@ -80,6 +79,9 @@ def resolve_row(s: State, seat: int, row: int) -> None:
     """RS-5.12, RS-5.13  Cross the ticket, then the bonus seats are to be crossed on the bonus boat."""
     s.sheet[seat][TICKET + row] = 1
     s.sheet[seat][TICKETS + row // ROWS] += 1
+    s.pending_rows[seat] &= ~(1 << row)
+    s.tickets[seat][row // ROWS] += 1
+    s.tickets[seat][STAVE] += 1
     emit(s, TICKET_CROSSED, seat, row // ROWS, row % ROWS, TICKET_POINTS[row])
     s.turn[seat][BOAT] = BONUS_BOAT[row]
     s.turn[seat][LEFT] = BONUS_SEATS[row]
