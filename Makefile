@@ -95,6 +95,7 @@ bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.
 	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
 	$(PY) benchmarks/batch.py --output benchmarks/batch.json
 	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
+	$(PY) benchmarks/reference.py --output benchmarks/reference.json
 	$(PY) benchmarks/load.py --output benchmarks/load.json
 	$(PY) benchmarks/pages.py --output benchmarks/pages.json
 	$(PY) benchmarks/playback.py --output benchmarks/playback.json

@@ -37,6 +37,13 @@ PettingZoo's own agent loop plays the same game at random, in the same run and i
 more than one choice, by CPU time; the best burst counts.
 """
 
+REFERENCE = """
+## Compiled rules and a program written by hand: `python benchmarks/reference.py`
+
+Random play of Riverside between two, by compiled rules and by a program in C++ that plays the same game with the same
+decisions. Both are measured in CPU time, in turn, in bursts of the same length, and the best burst counts.
+"""
+
 SERVER = """
 ## Table server: `python benchmarks/load.py`
 
@@ -70,7 +77,8 @@ came more than 50 ms after the one before. By the clock, whatever else the machi
 
 def performance_page() -> str:
     web = [WEB, *_pages(), PLAYBACK, *_playback()]
-    parts = [HEAD, _machine(), PLAY, *_play(), BATCH, *_batch(), *_server(), STONES, *_stones(), *web]
+    parts = [HEAD, _machine(), PLAY, *_play(), REFERENCE, *_reference(), BATCH, *_batch()]
+    parts += [*_server(), STONES, *_stones(), *web]
     return "\n".join(part.rstrip("\n") for part in parts) + "\n"
 
 
@@ -111,6 +119,21 @@ def _play() -> Iterator[str]:
         for each in _read("latest")["figures"]
     ]
     return _table(("figure", "measured", "goal"), *rows)
+
+
+def _reference() -> Iterator[str]:
+    reference = _read("reference")
+    speed, decisions, points = (
+        reference[name] for name in ("decisions_per_cpu_second", "mean_decisions", "mean_points")
+    )
+    yield from _table(
+        ("figure", "rivertable", "by hand"),
+        ("decisions a CPU-second", f"{speed['rivertable']:,}", f"{speed['by_hand']:,}"),
+        ("decisions a match, mean", str(decisions["rivertable"]), str(decisions["by_hand"])),
+        ("points of a player, mean", str(points["rivertable"]), str(points["by_hand"])),
+    )
+    ratio = reference["ratio"]
+    yield f"\nRatio: {_goal(f'{ratio}, goal at least 0.35', ratio >= 0.35)}. Compiler: {reference['compiler']}."
 
 
 def _server() -> Iterator[str]:

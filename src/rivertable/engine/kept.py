@@ -35,7 +35,7 @@ INDENT = "    "
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptCells:
     """The rule that says what is in the cells of a kept field, and the names of the fields it reads."""
 
     rule: Rule
@@ -46,7 +46,7 @@ def kept(rule: Rule, *of: str) -> Any:
     """Declare the field it is assigned to as kept: `rule(s, …)` is what a cell holds, and follows from the fields `of`."""
     if not of:
         raise StateError("kept() needs the names of the fields that the rule reads")
-    return Kept(rule, of)
+    return KeptCells(rule, of)
 
 
 def fill_kept(state: Any) -> None:

@@ -27,7 +27,7 @@ import numpy as np
 
 from rivertable.engine.encoding import Encode
 from rivertable.engine.errors import StateError
-from rivertable.engine.kept import Kept, filling_method
+from rivertable.engine.kept import KeptCells, filling_method
 
 T = TypeVar("T")
 
@@ -125,7 +125,7 @@ class Field:
     cells: Cells
     secret: Secret | None
     encode: Encode | None = None
-    kept: Kept | None = None
+    kept: KeptCells | None = None
 
     @property
     def shape(self) -> tuple[int, ...]:
@@ -337,11 +337,11 @@ def _fields(declaration: type) -> list[Field]:
         if hasattr(ListState, name) or name in _WRITTEN:
             raise StateError(f"state field {name!r} hides what every state can do: choose another name")
         default = declaration.__dict__.get(name)
-        if default is not None and not isinstance(default, Secret | Public | Kept):
+        if default is not None and not isinstance(default, Secret | Public | KeptCells):
             wanted = "secret(...), public(...) or kept(...)"
             raise StateError(f"state field {name!r} may only be given {wanted}, not {default!r}")
         hidden = default if isinstance(default, Secret) else None
-        follows = default if isinstance(default, Kept) else None
+        follows = default if isinstance(default, KeptCells) else None
         encode = default.encode if isinstance(default, Secret | Public) else None
         fields.append(Field(name, cells, hidden, encode, follows))
     return fields
