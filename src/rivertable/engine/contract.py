@@ -317,6 +317,11 @@ class Game:
     are whole sentences ("New tiles are laid out."). No message for a seat: its turn has only begun. None, or no message
     where nobody moves: it is told by its events."""
 
+    things: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Where the lab finds the card, tile or place that an action takes: by name of the action, the arguments (its own, or
+    its label's) that name it; none where nothing is taken that figures are worth keeping for. An action that is not here
+    is asked itself: its arguments with names, otherwise the first name in its label."""
+
     view: Callable[[Any, Viewer], msgspec.Struct] = FROM_THE_REST
     """view(s, viewer) -> everything the viewer sees, as a typed struct with names instead of numbers. By default every
     field of the state that the viewer may know."""

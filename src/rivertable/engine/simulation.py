@@ -83,7 +83,7 @@ class Simulation:
     @property
     def wins_by_seat(self) -> tuple[WinShare, ...]:
         """Per seat, the share of matches won with its interval."""
-        return tuple(_win_share(won) for won in self._won.T)
+        return tuple(win_share(won) for won in self._won.T)
 
     @property
     def wins_by_turn_order(self) -> tuple[WinShare, ...]:
@@ -92,7 +92,7 @@ class Simulation:
             return ()
         turns = np.arange(self.game.players)
         order = (self.first_seats[:, None] + turns) % self.game.players
-        return tuple(_win_share(won) for won in np.take_along_axis(self._won, order, axis=1).T)
+        return tuple(win_share(won) for won in np.take_along_axis(self._won, order, axis=1).T)
 
     @property
     def _won(self) -> np.ndarray[Any, np.dtype[np.float64]]:
@@ -119,9 +119,9 @@ class Simulation:
         return self.timed_decisions / self.seconds if self.seconds > 0 else 0.0
 
 
-def _win_share(won: Any) -> WinShare:
+def win_share(won: Any) -> WinShare:
     """The mean with its interval after Wilson, which stays between 0 and 1 and is right for few matches too."""
-    n, share = len(won), float(won.mean())
+    n, share = len(won), min(1.0, float(won.mean()))
     weight = SURE * SURE / n
     centre = (share + weight / 2) / (1 + weight)
     reach = SURE / (1 + weight) * math.sqrt(share * (1 - share) / n + weight / (4 * n))
@@ -256,13 +256,19 @@ class SeatSeries(CompiledSeries):
         room = len(results) * DECISIONS_A_MATCH if self.logs is not None else 0
         while True:
             log = int_rows(room, LOGGED, self.mode)
-            count = self.module.simulate(self.memory, self.players, self.key, first, self.policies, results, log)
+            simulate, arguments = self.call(first, results, log)
+            count = simulate(*arguments)
             if self.logs is None:
                 return
             if count <= room:
                 self.logs.append(np.asarray(log, np.int64)[:count])
                 return
             room = count  # the same matches again, with room for all decisions
+
+    def call(self, first: int, results: Any, log: Any = None) -> tuple[Any, tuple[Any, ...]]:
+        """The same; `log` has room for decisions."""
+        log = int_rows(0, LOGGED, self.mode) if log is None else log
+        return self.module.simulate, (self.memory, self.players, self.key, first, self.policies, results, log)
 
 
 class PolicySeries:

@@ -50,5 +50,6 @@ GAME = Game(
     terms=TERMS,
     weigh=weigh,
     tell=tell,
+    things={"village": ("bank", "column"), "resolve_row": ("colour", "number"), "seat_row": ("boat", "number")},
     view=view.build,
 )

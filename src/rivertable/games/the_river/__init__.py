@@ -58,5 +58,6 @@ GAME = Game(
     weigh=weigh,
     named_in_terms=named_in_terms,
     tell=tell,
+    things=dict.fromkeys(("trade_pick", "return_one", "pick_substitute", "pick_discount", "pay_with_food", "done"), ()),
     view=view.build,
 )

@@ -53,5 +53,6 @@ GAME = Game(
     weigh=weigh,
     unforeseen=unforeseen,
     tell=tell,
+    things={"spot": ()},
     view=view.build,
 )
