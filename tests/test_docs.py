@@ -53,7 +53,7 @@ def test_the_python_examples_run(path: Path, tmp_path: Path, monkeypatch: pytest
 
 @pytest.mark.parametrize("path", with_any("toml"), ids=name)
 def test_the_overlays_change_their_game(path: Path) -> None:
-    game = "the_river" if path.stem == "overlays" else path.stem
+    game = "the_river" if path.stem in ("overlays", "designers") else path.stem
     for example in examples(path, "toml"):
         changed = load(game, components=Overlay(path.name, example))
         assert changed.instance().package != load(game).instance().package

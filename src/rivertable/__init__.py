@@ -39,6 +39,7 @@ from rivertable.engine.simulation import simulate as _simulate
 from rivertable.games import Games
 
 if TYPE_CHECKING:
+    from rivertable import lab as lab
     from rivertable.bots.ismcts import IsmctsBot
     from rivertable.engine.rule import Mode
     from rivertable.engine.simulation import Keep, Policy
@@ -72,6 +73,7 @@ __all__ = [
     "batch",
     "bot",
     "games",
+    "lab",
     "load",
     "simulate",
 ]
@@ -161,6 +163,10 @@ def __getattr__(name: str) -> Any:
         from importlib.metadata import version
 
         return version("rivertable")
+    if name == "lab":
+        from importlib import import_module
+
+        return import_module("rivertable.lab")  # its parts are many, and few need them
     if name == "LoadedGame":
         warnings.warn("LoadedGame is called GameConfig since release 0.2", DeprecationWarning, stacklevel=2)
         return GameConfig

@@ -149,7 +149,7 @@ def _print_summary(console: Console, title: str, summary: dict[str, Any]) -> Non
 
 
 def _seat_table(summary: dict[str, Any]) -> Table:
-    table = _table("scores", "mean", "sd", "min", "median", "max", "share of wins")
+    table = figures_table("scores", "mean", "sd", "min", "median", "max", "share of wins")
     for number, seat in enumerate(summary["seats"], 1):
         share = _share(seat["wins"], seat["wins_low"], seat["wins_high"]) if len(summary["seats"]) > 1 else "–"
         table.add_row(f"Player {number}", *_cells(seat), share)
@@ -157,7 +157,7 @@ def _seat_table(summary: dict[str, Any]) -> Table:
 
 
 def _turn_order_table(summary: dict[str, Any]) -> Table:
-    table = _table("turn order", "share of wins")
+    table = figures_table("turn order", "share of wins")
     for place, share in enumerate(summary["turn_order"]):
         table.add_row("goes first" if place == 0 else f"goes as number {place + 1}", _share(**share))
     return table
@@ -169,13 +169,13 @@ def _share(share: float, low: float, high: float) -> str:
 
 
 def _match_table(summary: dict[str, Any]) -> Table:
-    table = _table("per match", "mean", "sd", "min", "median", "max")
+    table = figures_table("per match", "mean", "sd", "min", "median", "max")
     table.add_row("rounds", *_cells(summary["rounds"]))
     table.add_row("decisions", *_cells(summary["decisions"]))
     return table
 
 
-def _table(first: str, *headings: str) -> Table:
+def figures_table(first: str, *headings: str) -> Table:
     from rich import box
     from rich.table import Table
 
