@@ -134,18 +134,18 @@ def _starts(result: Balance) -> str:
     told = ", ".join(f"{row.name} {row.told} %" for row in rows)
     off = max(shares, key=lambda each: abs(each.figure.value - fair))
     is_fair = off.figure.low <= fair <= off.figure.high
+    who = f"Who {off.name}" if result.turn_order else off.name
+    away = 100 * (off.figure.value - fair)
     one = (
         "No place is clearly better than a fair share."
         if is_fair
-        else f"Who {off.name} wins **{100 * (off.figure.value - fair):+.1f} percentage points** against a fair share."
-        if result.turn_order
-        else f"{off.name} wins **{100 * (off.figure.value - fair):+.1f} percentage points** against a fair share."
+        else f"{who} wins **{abs(away):.1f} percentage points** {'more' if away > 0 else 'less'} than a fair share."
     )
     every = [*result.turn_order, *result.seats]
     table = [[each.name, f"{_share(each.figure)} %", _number(each.figure.count)] for each in every]
     return _card(
         heading,
-        _one(one.replace("-", "−")),
+        _one(one),
         _plot(
             intervals(
                 rows, 100 * fair, f"Share of wins with 95 % intervals, fair is {100 * fair:.1f} %: {told}", percent=" %"
@@ -333,11 +333,9 @@ def _stands_out(result: Balance) -> str:
 
 
 def _praise(each: Taking) -> str:
-    more = "more" if each.effect.value > 0 else "fewer"
-    return (
-        f"**{each.told}** ({each.action}) is taken in {100 * each.matches:.0f} % of matches; who takes it wins "
-        f"{abs(100 * each.effect.value):.1f} {more} of 100 than who could and did not."
-    )
+    wins = f"{abs(100 * each.effect.value):.1f} {'more' if each.effect.value > 0 else 'fewer'} of 100"
+    often = "" if each.least > 1 else f" It is taken in {100 * each.matches:.0f} % of matches."
+    return f"**{each.told}** ({each.action}): who takes it wins {wins} than who could and did not.{often}"
 
 
 def _better_play(result: Balance) -> str:
