@@ -20,7 +20,7 @@ import numba
 import numpy as np
 from llvmlite import binding, ir
 from numba.core.datamodel.models import ArrayModel
-from numba.core.imputils import lower_constant
+from numba.core.imputils import lower_cast, lower_constant
 from numba.extending import register_model, typeof_impl
 
 types: Any = numba.types
@@ -93,3 +93,9 @@ def _lower(context: Any, builder: Any, kind: Any, table: Table) -> Any:
         meminfo=None,
     )
     return array._getvalue()
+
+
+@lower_cast(TableType, types.Array)
+def _as_plain_array(context: Any, builder: Any, kind: Any, plain: Any, table: Any) -> Any:
+    """A table that is handed on to a rule which takes any array that nobody may write to: they are built alike."""
+    return table
