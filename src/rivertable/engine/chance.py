@@ -199,10 +199,10 @@ def shuffle(s: Any, cards: Any, n: int) -> None:
 def draw_kind(s: Any, counts: Any, total: int) -> int:
     """One piece out of a bag that holds counts[kind] pieces of each kind, `total` in all; it stays in the bag."""
     k = draw(s, total)
-    kind = 0
-    while k >= counts[kind]:
-        k -= counts[kind]
-        kind += 1
+    kind, before = 0, 0
+    for each in range(len(counts) - 1):  # all kinds: a branch that nobody can foresee would take longer
+        before += counts[each]
+        kind += k >= before
     return kind
 
 
@@ -240,10 +240,10 @@ def pick(stream: Any, n: int) -> int:
 def pick_kind(stream: Any, counts: Any, total: int) -> int:
     """Like `draw_kind`, from a cheap stream."""
     k = pick(stream, total)
-    kind = 0
-    while k >= counts[kind]:
-        k -= counts[kind]
-        kind += 1
+    kind, before = 0, 0
+    for each in range(len(counts) - 1):  # all kinds: a branch that nobody can foresee would take longer
+        before += counts[each]
+        kind += k >= before
     return kind
 
 

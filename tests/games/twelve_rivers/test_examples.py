@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rivertable as rt
+from rivertable.engine.kept import fill_kept
 from rivertable.games.twelve_rivers.reasons import Reason
 from rivertable.games.twelve_rivers.rules.rounds import begin_round
 from rivertable.games.twelve_rivers.state import NONE, State
@@ -329,6 +330,7 @@ def test_tw_9_12_mushroom_on_the_white_spot() -> None:
 def test_tw_9_13_villagers_short() -> None:
     s = rivers().round(4).track(0, 1, 0, 1, 0, 1).turn(0)
     s.villager_group = [0, 0, *[NONE] * 24]
+    fill_kept(s)
     begin_round(s)
     assert [tile != NONE for tile in s.face_up].count(True) == 2
 

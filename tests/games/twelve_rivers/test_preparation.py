@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rivertable.engine.kept import fill_kept
 from rivertable.games.twelve_rivers.rules.preparation import fill_rivers, place_fairies, reveal_villagers, top_group
 from rivertable.games.twelve_rivers.rules.rounds import begin_round
 from rivertable.games.twelve_rivers.state import EXPLORATION, NONE, State
@@ -71,6 +72,7 @@ def deck_of(groups: dict[int, int]) -> State:
     """A villager deck that holds just these tiles of the deck, each with its group."""
     s = rivers().turn(0)
     s.villager_group = [groups.get(villager, NONE) for villager in range(DECK_VILLAGERS)]
+    fill_kept(s)
     return s
 
 

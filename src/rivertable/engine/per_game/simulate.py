@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.chance import MASK, pick, seed_chance, seed_stream
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
@@ -38,10 +39,7 @@ def begin_numbered(s: Any, stream: Any, players: int, key: Any, number: int) -> 
 
 @rule
 def lowest_seat(mask: int) -> int:
-    seat = 0
-    while (mask >> seat) & 1 == 0:
-        seat += 1
-    return seat
+    return lowest_bit(mask)
 
 
 @rule

@@ -10,16 +10,15 @@ from rivertable.engine.secrecy import TABLE
 
 from .rules.asked import clear_turn
 from .rules.camp_cards import hidden_cards
-from .rules.rounds import plan_moves
-from .state import AREA, MOVING, NONE, TURN, State
+from .rules.rounds import clear_plan, plan_moves
+from .state import MOVING, NONE, TURN, State
 from .tables import CARD_COUNT, CARD_TYPES, MARKET, SEATS
 
 
 @rule
 def restart_moving(s: State, seat: int) -> None:
     """TW-8.4  What a player has moved in this step is their hidden choice: they are asked again from its beginning."""
-    for cell in range(AREA):
-        s.plan[seat][cell] = 0
+    clear_plan(s, seat)
     clear_turn(s.turn[seat])
     if s.phase == MOVING:
         plan_moves(s, seat)
@@ -28,8 +27,7 @@ def restart_moving(s: State, seat: int) -> None:
 @rule
 def leave_empty(s: State, seat: int) -> None:
     """A chair without a player has no hand, no plan and no turn, known to all."""
-    for cell in range(AREA):
-        s.plan[seat][cell] = 0
+    clear_plan(s, seat)
     for cell in range(TURN):
         s.turn[seat][cell] = 0
     for card in range(CARD_TYPES):

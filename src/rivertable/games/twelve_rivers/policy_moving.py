@@ -42,7 +42,7 @@ def best_gain(s: State, seat: int, area: Any, colour: int) -> int:
     """The most that storing a pearl of the colour furthers; below 0 where it would spoil something."""
     best = -MOST
     for villager in range(s.villager_count[seat]):
-        if has_fitting_spot(s, seat, area, villager, colour):
+        if has_fitting_spot(s, seat, villager, colour):
             best = max(best, gain_of(s, seat, area, villager, colour))
     return best
 

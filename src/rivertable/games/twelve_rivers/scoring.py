@@ -6,8 +6,8 @@ from typing import Any
 
 from rivertable.engine.rule import rule
 
-from .rules.villagers import is_filled, pearl_on, spots_of
-from .state import FAIRY, NONE, State
+from .rules.villagers import is_filled, pearl_on
+from .state import FAIRY, PEARL, SPOT, State
 from .tables import (
     ABILITIES,
     ABILITY,
@@ -23,10 +23,11 @@ from .tables import (
     MOST_FAIRIES,
     MOST_PINK,
     PEARL_COLOURS,
-    PEARL_VALUE,
     PINK,
     SAME_PEARLS,
+    SPOTS,
     UNUSED_FAIRIES,
+    VALUE_ON_SPOT,
     WHITE,
     WHITE_PEARLS,
 )
@@ -40,12 +41,11 @@ END_REASONS = ("rounds",)  # TW-7.1  There is one way to end: the last round is 
 
 
 @rule
-def pearls_on_villager(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
+def pearls_on_villager(area: Any, villager: int, colour: int) -> int:
     """Pearls of a colour on one villager."""
     count = 0
-    for spot in range(spots_of(s, seat, villager)):
-        if pearl_on(area, villager, spot) == colour:
-            count += 1
+    for spot in range(SPOTS):
+        count += pearl_on(area, villager, spot) == colour
     return count
 
 
@@ -54,7 +54,7 @@ def pearls_on_villagers(s: State, seat: int, area: Any, colour: int) -> int:
     """TW-6.11  Pearls of a colour on all own villagers; those on the alpaca never count."""
     count = 0
     for villager in range(s.villager_count[seat]):
-        count += pearls_on_villager(s, seat, area, villager, colour)
+        count += pearls_on_villager(area, villager, colour)
     return count
 
 
@@ -62,11 +62,8 @@ def pearls_on_villagers(s: State, seat: int, area: Any, colour: int) -> int:
 def pearl_points(s: State, seat: int, area: Any) -> int:
     """TW-7.2, TW-1.3  Values of all pearls on own villagers."""
     points = 0
-    for villager in range(s.villager_count[seat]):
-        for spot in range(spots_of(s, seat, villager)):
-            colour = pearl_on(area, villager, spot)
-            if colour != NONE:
-                points += PEARL_VALUE[colour]
+    for cell in range(SPOT, SPOT + SPOTS * s.villager_count[seat]):
+        points += VALUE_ON_SPOT[area[cell] & PEARL]
     return points
 
 
@@ -90,19 +87,19 @@ def unused_fairies(area: Any) -> int:
 
 
 @rule
-def has_four_same(s: State, seat: int, area: Any, villager: int) -> bool:
+def has_four_same(area: Any, villager: int) -> bool:
     """TW-6.11, TW-10.10  Four pearls of one colour on this tile, by their real colours."""
     for colour in range(PEARL_COLOURS):
-        if pearls_on_villager(s, seat, area, villager, colour) >= SAME_PEARLS:
+        if pearls_on_villager(area, villager, colour) >= SAME_PEARLS:
             return True
     return False
 
 
 @rule
-def has_five_different(s: State, seat: int, area: Any, villager: int) -> bool:
+def has_five_different(area: Any, villager: int) -> bool:
     """TW-6.11, TW-10.10  A pearl of each of the five colours on this tile, by their real colours."""
     for colour in range(PEARL_COLOURS):
-        if pearls_on_villager(s, seat, area, villager, colour) == 0:
+        if pearls_on_villager(area, villager, colour) == 0:
             return False
     return True
 
@@ -161,11 +158,11 @@ def times_scored(s: State, seat: int, area: Any, villager: int, ability: int) ->
     elif ability == MOST_CARDS:
         holds = has_most_cards(s, seat)
     elif ability == FOUR_SAME:
-        holds = has_four_same(s, seat, area, villager)
+        holds = has_four_same(area, villager)
     elif ability == INDICATED_FIVE:
         holds = is_filled(s, seat, area, villager)
     elif ability == FIVE_DIFFERENT:
-        holds = has_five_different(s, seat, area, villager)
+        holds = has_five_different(area, villager)
     return 1 if holds else 0
 
 

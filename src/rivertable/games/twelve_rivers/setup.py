@@ -25,6 +25,7 @@ from .tables import (
     PEARL_COLOURS,
     PEARL_COUNT,
     RIVERS,
+    ROUNDS,
     SEATS,
     SECTIONS,
     SLOTS,
@@ -40,6 +41,7 @@ def lay_out(s: State) -> None:
     """TW-3.3, TW-2.1 to TW-2.5  Pearls in the bag, fairies and villagers face down, goals face up, nothing on the board."""
     for slot in range(SLOTS):
         s.token_at[slot] = NONE
+    s.taken_slots = 0
     for river in range(RIVERS):
         s.tops[river] = NONE
     for colour in range(PEARL_COLOURS):
@@ -53,6 +55,8 @@ def lay_out(s: State) -> None:
         s.market[position] = NONE
     for villager in range(DECK_VILLAGERS):
         s.villager_group[villager] = 0
+    for group in range(ROUNDS):
+        s.in_group[group] = (1 << DECK_VILLAGERS) - 1 if group == 0 else 0
     s.placed = NONE
     s.moved = NONE
     s.icon = NONE

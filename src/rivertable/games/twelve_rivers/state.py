@@ -1,23 +1,35 @@
 """The state of 12 Rivers: board, track, cards and each player's area; hands, deck and step 5 are hidden."""
 
+from typing import Any
+
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.encoding import columns, number, one_hot, seat, seat_bits
+from rivertable.engine.kept import kept
+from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, i8, i16, i32, i64, public, secret, state
 
 from .tables import (
+    BONFIRE,
     CARD_TYPES,
+    CLOUD,
     DECK_VILLAGERS,
     FACE_UP,
     FAIRY_TYPES,
     ICONS,
+    KINDS,
     MARKET,
     OWN_VILLAGERS,
     PEARL_COLOURS,
+    RAINBOW,
     RIVERS,
+    ROUNDS,
     SEATS,
     SECTIONS,
     SLOTS,
+    SLOTS_AT,
+    SPOT_KIND,
     SPOTS,
+    SPOTS_IN,
     STARTING,
     TRACK,
 )
@@ -51,6 +63,82 @@ PLACE, PAY, GAIN, PAIRS, BANNER_TOKEN, MOVE_TOKEN, MOVE_TO, LANTERN_ICON, FAIRY_
 COLLECT, EXTRA, EXTRA_COLLECT, GIVE, LAKE_COLLECT = range(10, 15)
 RECRUIT, SHAMISEN_PAIR = range(15, 17)
 MOVE, BREEZE_MOVE, SOURCE_SPOTS, TARGETS, TARGET_SPOTS, MUSHROOMS, MUSHROOM_SPOTS, DONE = range(17, 25)
+
+
+# What follows from the rest and is kept in the state: counts, and sets as bits.
+
+
+@rule
+def taken_slots_of(s: "State") -> int:
+    """The slots that hold a token."""
+    slots = 0
+    for slot in range(SLOTS):
+        if s.token_at[slot] != NONE:
+            slots |= 1 << slot
+    return slots
+
+
+@rule
+def with_means_of(s: "State") -> int:
+    """TW-10.8  The slots at icons where a bonfire or a cloud lies, which may help to pay for them."""
+    slots = 0
+    for icon in range(ICONS):
+        if s.fairies_at[icon][BONFIRE] + s.fairies_at[icon][CLOUD] > 0:
+            slots |= SLOTS_AT[icon]
+    return slots
+
+
+@rule
+def in_group_of(s: "State", group: int) -> int:
+    """TW-8.2c  The villagers of a group of the villager deck."""
+    villagers = 0
+    for villager in range(DECK_VILLAGERS):
+        if s.villager_group[villager] == group:
+            villagers |= 1 << villager
+    return villagers
+
+
+@rule
+def trapped_in_of(s: "State", section: int) -> int:
+    """TW-5.15  The pearls trapped in a section, of all colours."""
+    count = 0
+    for colour in range(PEARL_COLOURS):
+        count += s.trapped[section][colour]
+    return count
+
+
+@rule
+def known_count_of(s: "State", seat: int) -> int:
+    """TW-8.2b  The cards of a hand that came from the market, of all types."""
+    count = 0
+    for card in range(CARD_TYPES):
+        count += s.hand_known[seat][card]
+    return count
+
+
+@rule
+def with_empty_spot(s: "State", seat: int, area: Any, kind: int) -> int:
+    """TW-5.25  The own villagers with an empty spot of a kind in an area."""
+    villagers = 0
+    for villager in range(s.villager_count[seat]):
+        tile = s.villagers[seat][villager]
+        for spot in range(SPOTS_IN[tile]):
+            cell = area[SPOT + villager * SPOTS + spot]
+            if cell & PEARL == 0 and (RAINBOW if cell & WILD else SPOT_KIND[tile][spot]) == kind:
+                villagers |= 1 << villager
+    return villagers
+
+
+@rule
+def with_room_of(s: "State", seat: int, kind: int) -> int:
+    """TW-5.25  The own villagers with an empty spot of a kind."""
+    return with_empty_spot(s, seat, s.area[seat], kind)
+
+
+@rule
+def with_planned_room_of(s: "State", seat: int, kind: int) -> int:
+    """TW-8.4  The same as planned in step 5; none at other times."""
+    return with_empty_spot(s, seat, s.plan[seat], kind) if s.phase == MOVING else 0
 
 
 @state
@@ -113,3 +201,11 @@ class State:
     villagers: i8[SEATS, OWN_VILLAGERS] = public(encode=number(32))
     villager_count: i8[SEATS]
     area: i8[SEATS, AREA]
+
+    taken_slots: i64 = kept(taken_slots_of, "token_at")
+    with_means: i64 = kept(with_means_of, "fairies_at")
+    trapped_in: i8[SECTIONS] = kept(trapped_in_of, "trapped")
+    known_count: i8[SEATS] = kept(known_count_of, "hand_known")
+    in_group: i32[ROUNDS] = kept(in_group_of, "villager_group")
+    with_room: i32[SEATS, KINDS] = kept(with_room_of, "area", "villagers", "villager_count")
+    with_planned_room: i32[SEATS, KINDS] = kept(with_planned_room_of, "plan", "villagers", "villager_count", "phase")

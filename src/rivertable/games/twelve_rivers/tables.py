@@ -14,6 +14,7 @@ COLOURS = ("green", "blue", "pink", "purple", "white")
 PEARL_COLOURS = len(COLOURS)
 GREEN, BLUE, PINK, PURPLE, WHITE = range(PEARL_COLOURS)
 RAINBOW = PEARL_COLOURS  # the kind of a spot that holds any colour
+KINDS = RAINBOW + 1
 CARDS = ("banner", "lantern", "provisions", "fishing_net", "shamisen")
 CARD_TYPES = len(CARDS)
 BANNER, LANTERN, PROVISIONS, FISHING_NET, SHAMISEN = range(CARD_TYPES)
@@ -257,6 +258,7 @@ TRACK = DATA.board.turn_track_spaces
 
 PEARL_COUNT = constants([pearl.count for pearl in DATA.pearl])
 PEARL_VALUE = constants([pearl.value for pearl in DATA.pearl])
+VALUE_ON_SPOT = constants([0, *(pearl.value for pearl in DATA.pearl), 0, 0])  # by the pearl's bits of a spot's cell
 CARD_COUNT = constants([card.count for card in DATA.camp_card])
 CARD_TOTAL = sum(card.count for card in DATA.camp_card)
 FAIRY_COUNT = constants([fairy.count for fairy in DATA.fairy])
@@ -290,7 +292,20 @@ OPEN_FROM = constants(_open_from)
 _open = [[slot for slot in range(SLOTS) if _open_from[slot] <= players] for players in range(SEATS + 1)]
 OPEN_COUNT = constants([len(slots) for slots in _open])  # by the number of players
 OPEN_SLOTS = constants([[*slots, *[0] * (SLOTS - len(slots))] for slots in _open])
+OPEN_SET = constants([sum(1 << slot for slot in slots) for slots in _open])  # the same, as bits
+SLOTS_OF = constants(
+    [sum(1 << slot for slot in range(_first[i], _first[i] + _counts[i])) for i in range(PLACES)]
+)  # as bits
+MOST_COST = max(0, -min(*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp))
+_costs = [-camp for camp in (*_slot_camp, DATA.board.lake.camp, *DATA.board.village.slot_camp)]
+WITHIN = constants(
+    [sum(1 << slot for slot in range(SLOTS) if _costs[slot] <= cost) for cost in range(MOST_COST + 1)]
+)  # slots that cost so much at most, as bits
 DOWN = constants([SECTION_IDS.index(section.flows_to.lower()) for section in _sections])
+_from = [sum(1 << slot for slot in range(_first[i], _first[i] + _counts[i])) for i in range(SECTIONS)] + [0]
+for i in reversed(range(SECTIONS)):
+    _from[i] |= _from[SECTION_IDS.index(_sections[i].flows_to.lower())]
+SLOTS_FROM = constants(_from)  # a section's slots and those of all sections below it, as bits
 TOP_DOWN = constants([SECTION_IDS.index(top.flows_to.lower()) for top in DATA.board.top])
 
 # fairy icons: stumps 0..3, statues 4..7, from left to right (TW-2.7b)
@@ -299,6 +314,7 @@ ICONS = 2 * ICONS_OF_A_KIND
 _icons = [i for kind in ICON_KINDS for i, section in enumerate(_sections) if section.fairy_icon == kind]
 ICON_SECTION = constants(_icons)
 ICON_OF = constants([_icons.index(i) if i in _icons else NOWHERE for i in range(PLACES)])
+SLOTS_AT = constants([sum(1 << slot for slot in range(_first[i], _first[i] + _counts[i])) for i in _icons])  # as bits
 
 _tiles = [*DATA.starting_villager, *DATA.villager]
 VILLAGER_IDS = tuple(tile.id.lower() for tile in _tiles)

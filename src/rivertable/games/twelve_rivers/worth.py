@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import constants, rule
 
-from .rules.villagers import spots_of
-from .state import ALPACA, CARRIED, FAIRY, NONE, PEARL, ROOM, SPOT, WILD, State
+from .rules.asked import room_of
+from .rules.villagers import fitting_villagers, spots_of
+from .state import ALPACA, CARRIED, FAIRY, NONE, PEARL, ROOM, SPOT, State
 from .tables import (
     ABILITY,
     ABILITY_POINTS,
@@ -21,6 +23,7 @@ from .tables import (
     GOAL_REQUIRED,
     HAND_CARDS,
     INDICATED_FIVE,
+    KINDS,
     PEARL_COLOURS,
     PEARL_VALUE,
     RAINBOW,
@@ -29,6 +32,7 @@ from .tables import (
     SPOT_KIND,
     SPOTS,
     SPOTS_IN,
+    TRACK,
     UNUSED_FAIRIES,
     WHITE,
     WHITE_PEARLS,
@@ -89,9 +93,8 @@ def card_worth(s: State) -> int:
 def tokens_to_come(s: State, seat: int) -> int:
     """Tokens of others that are still on the track."""
     count = 0
-    for space in range(s.track_top, s.track_top + s.track_count):
-        if s.track[space] != seat:
-            count += 1
+    for space in range(TRACK):
+        count += (s.track[space] != NONE) & (s.track[space] != seat)
     return count
 
 
@@ -127,17 +130,6 @@ def pearls_on(area: Any, villager: int, spots: int) -> int:
 
 
 @rule
-def empty_kinds(tile: int, area: Any, villager: int) -> int:
-    """The kinds of a villager's empty spots, as bits."""
-    kinds = 0
-    for spot in range(SPOTS_IN[tile]):
-        cell = area[SPOT + villager * SPOTS + spot]
-        kind = RAINBOW if cell & WILD else SPOT_KIND[tile][spot]
-        kinds |= (1 << kind) if cell & PEARL == 0 else 0
-    return kinds
-
-
-@rule
 def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -> int:
     """What a pearl of the colour does for a villager's own bonus and for filling it."""
     total = STEP_TOWARDS[FILLED_VILLAGERS][spots][pearls]
@@ -161,16 +153,17 @@ def furthers(ability: int, pearls: int, spots: int, colours: int, colour: int) -
 @rule
 def gains_of(s: State, seat: int, area: Any) -> int:
     """Per colour the most that storing a pearl furthers, over all own villagers; at least 0."""
-    gains = 0
-    for villager in range(s.villager_count[seat]):
+    gains, open_to_any, room = 0, 0, room_of(s, seat)
+    for kind in range(KINDS):
+        open_to_any |= room[kind]
+    while open_to_any != 0:
+        villager = lowest_bit(open_to_any)
+        open_to_any &= open_to_any - 1
         tile = s.villagers[seat][villager]
-        kinds = empty_kinds(tile, area, villager)
-        if kinds == 0:
-            continue
         spots = SPOTS_IN[tile]
         pearls, colours = pearls_on(area, villager, spots), colours_on(area, villager, spots)
         for colour in range(PEARL_COLOURS):
-            if (kinds >> colour | kinds >> RAINBOW) & 1:
+            if fitting_villagers(s, seat, colour) >> villager & 1:
                 more = min(LARGEST, furthers(ABILITY[tile], pearls, spots, colours, colour)) - lane(gains, colour)
                 gains += in_lane(max(0, more), colour)
     return gains

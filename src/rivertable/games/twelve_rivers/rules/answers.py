@@ -75,7 +75,7 @@ from .exploration import (
     take_fairy,
     take_type,
 )
-from .lists import legal_gains, legal_pairs, legal_payments, legal_places, legal_targets
+from .lists import legal_gains, legal_moves, legal_pairs, legal_payments, legal_places, legal_targets
 from .moving import (
     blow_from,
     blow_from_spot,
@@ -281,6 +281,7 @@ DECISIONS = Decisions(
             Answer(actions.BREEZE, may=may_start_breeze, do=start_breeze),
             Answer(actions.MUSHROOM, may=may_use_mushroom, do=use_mushroom),
             Answer(actions.FROM_ALPACA, may=may_move_from_alpaca, do=take_from_alpaca),
+            listed_by=legal_moves,
             declined_by=actions.DONE,
         ),
         Decision(

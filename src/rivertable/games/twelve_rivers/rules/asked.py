@@ -31,6 +31,12 @@ def area_of(s: State, seat: int) -> Any:
     return s.plan[seat] if s.phase == MOVING else s.area[seat]
 
 
+@part
+def room_of(s: State, seat: int) -> Any:
+    """TW-5.25  Per kind of spot the seat's villagers that have an empty one, as bits; in step 5 as planned."""
+    return s.with_planned_room[seat] if s.phase == MOVING else s.with_room[seat]
+
+
 @rule
 def clear_turn(turn: Any) -> None:
     for cell in range(TURN):

@@ -135,6 +135,7 @@ def take_market(s: State, seat: int, position: int) -> None:
     card = s.market[position]
     s.hand[seat][card] += 1
     s.hand_known[seat][card] += 1
+    s.known_count[seat] += 1
     s.hand_count[seat] += 1
     s.gains -= 1
     s.market[position] = NONE
@@ -171,6 +172,7 @@ def discard_card(s: State, seat: int, card: int) -> None:
     s.discard[card] += 1
     if s.hand_known[seat][card] > 0:
         s.hand_known[seat][card] -= 1
+        s.known_count[seat] -= 1
     emit(s, CARD_DISCARDED, seat, card)
 
 
@@ -260,10 +262,7 @@ def hidden_cards(s: State, seat: int) -> int:
     """TW-8.1, TW-8.2b  Cards of the hand that the others do not know; TW-11.1 none with open hands."""
     if s.opt_open_hands == 1:
         return 0
-    hidden = s.hand_count[seat]
-    for card in range(CARD_TYPES):
-        hidden -= s.hand_known[seat][card]
-    return hidden
+    return s.hand_count[seat] - s.known_count[seat]
 
 
 @rule

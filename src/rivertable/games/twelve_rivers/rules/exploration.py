@@ -23,6 +23,7 @@ from ..tables import (
     LANTERN,
     NOWHERE,
     OPEN_FROM,
+    OPEN_SET,
     PROVISIONS,
     SECTION_OF,
     SLOT_CAMP,
@@ -31,6 +32,7 @@ from ..tables import (
     TRACK,
 )
 from .camp_cards import may_pair, play_pair
+from .preparation import lay_fairies
 
 MOST_CAMP = 99  # more than any slot costs
 
@@ -51,7 +53,7 @@ def take_topmost(s: State) -> int:
 def return_token(s: State, slot: int) -> None:
     """TW-5.19, TW-10.24  A resolved token goes to the lowest empty space of the track."""
     seat = s.token_at[slot]
-    s.token_at[slot] = NONE
+    empty_slot(s, slot)
     s.track_top -= 1
     s.track[s.track_top] = seat
     s.track_count += 1
@@ -79,6 +81,15 @@ def may_lift(s: State, seat: int, number: int) -> int:
 
 
 @rule
+def has_token_to_lift(s: State, seat: int) -> bool:
+    """TW-6.1, TW-10.16  Some own token on the track is not topmost."""
+    has_one = False
+    for space in range(TRACK):
+        has_one |= (s.track[space] == seat) & (space != s.track_top)
+    return has_one
+
+
+@rule
 def lift_token(s: State, seat: int, number: int) -> None:
     """TW-6.1  It becomes topmost; the others keep their order."""
     start = own_space(s, seat, number)
@@ -92,9 +103,29 @@ def lift_token(s: State, seat: int, number: int) -> None:
 
 
 @rule
+def fill_slot(s: State, slot: int, seat: int) -> None:
+    """A token comes into a slot."""
+    s.token_at[slot] = seat
+    s.taken_slots |= 1 << slot
+
+
+@rule
+def empty_slot(s: State, slot: int) -> None:
+    """A slot's token leaves it."""
+    s.token_at[slot] = NONE
+    s.taken_slots &= ~(1 << slot)
+
+
+@rule
 def is_open(s: State, slot: int) -> bool:
     """TW-3.4, TW-10.7  In use with this number of players."""
     return OPEN_FROM[slot] <= s.players
+
+
+@rule
+def empty_slots(s: State) -> int:
+    """TW-3.4, TW-5.5  The empty open slots, as bits."""
+    return OPEN_SET[s.players] & ~s.taken_slots
 
 
 @rule
@@ -142,8 +173,7 @@ def take_fairies(s: State, seat: int, section: int) -> None:
 @rule
 def take_fairy(s: State, seat: int, icon: int, fairy: int) -> None:
     """TW-6.2, TW-5.7  One fairy token from an icon of the board."""
-    s.fairies_at[icon][fairy] -= 1
-    s.fairies_out -= 1
+    lay_fairies(s, icon, fairy, -1)
     s.area[seat][FAIRY + fairy] += 1
     emit(s, FAIRY_TAKEN, seat, fairy, icon // ICONS_OF_A_KIND, icon % ICONS_OF_A_KIND)
 
@@ -152,7 +182,7 @@ def take_fairy(s: State, seat: int, icon: int, fairy: int) -> None:
 def place_token(s: State, seat: int, slot: int) -> None:
     """TW-5.5, TW-5.7, TW-5.8  Into the slot, take the fairies there, then what is to pay or to gain."""
     section = SECTION_OF[slot]
-    s.token_at[slot] = seat
+    fill_slot(s, slot, seat)
     s.placed = slot
     emit(s, TOKEN_PLACED, seat, section, slot - FIRST_SLOT[section])
     take_fairies(s, seat, section)
@@ -176,7 +206,7 @@ def fairies_at_icon(s: State, icon: int) -> int:
 def may_play_effect(s: State, seat: int, card: int) -> int:
     """TW-5.10  Banner, lantern and provisions, each only if it can have its effect."""
     if card == BANNER:
-        return OK if may_lift(s, seat, 0) == OK or may_lift(s, seat, 1) == OK else Reason.NO_TOKEN_TO_LIFT
+        return OK if has_token_to_lift(s, seat) else Reason.NO_TOKEN_TO_LIFT
     if card == LANTERN:
         return OK if s.fairies_out > 0 else Reason.NO_FAIRY_ON_BOARD
     if card == PROVISIONS:
@@ -213,9 +243,8 @@ def has_other_token(s: State, seat: int) -> bool:
     others = TOKENS - 1
     if s.token_at[LAKE_SLOT] == seat and s.placed != LAKE_SLOT:
         others -= 1
-    for space in range(s.track_top, s.track_top + s.track_count):
-        if s.track[space] == seat:
-            others -= 1
+    for space in range(TRACK):
+        others -= s.track[space] == seat
     return others > 0
 
 
@@ -258,8 +287,8 @@ def may_move_to(s: State, slot: int) -> int:
 def move_token(s: State, seat: int, slot: int) -> None:
     """TW-6.3, TW-10.9  Without payment, gain or fairies."""
     start, end = SECTION_OF[s.moved], SECTION_OF[slot]
-    s.token_at[s.moved] = NONE
-    s.token_at[slot] = seat
+    empty_slot(s, s.moved)
+    fill_slot(s, slot, seat)
     emit(s, TOKEN_MOVED, seat, start, s.moved - FIRST_SLOT[start], end, slot - FIRST_SLOT[end])
     s.moved = NONE
 

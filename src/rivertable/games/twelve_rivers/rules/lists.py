@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from .. import actions
-from ..state import FAIRY, NONE, State
-from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, OPEN_COUNT, OPEN_SLOTS, SLOT_CAMP
+from ..state import ALPACA, COLOUR, FAIRY, NONE, SOURCE, State
+from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, MOST_COST, PEARL_COLOURS, WITHIN
+from .asked import turn_of
 from .camp_cards import can_pay_with_cards, may_draw_deck, may_pay_cloud
-from .exploration import can_afford, may_play_effect, purse
-from .moving import may_move_to_villager
+from .exploration import can_afford, empty_slots, may_play_effect, purse
+from .moving import may_start_breeze, may_use_mushroom
+from .villagers import fitting_villagers, has_room
 
 
 @rule
@@ -23,13 +26,25 @@ def listed(out: Any, n: int, action: int, may: bool) -> int:
 
 
 @rule
+def payable_slots(s: State, seat: int) -> int:
+    """TW-5.6, TW-10.8  The empty open slots within the player's means, or with the fairies that lie at them, as bits."""
+    empty = empty_slots(s)
+    payable = empty & WITHIN[min(MOST_COST, purse(s, seat))]
+    dear = (empty ^ payable) & s.with_means
+    while dear != 0:
+        payable |= (1 << lowest_bit(dear)) if can_afford(s, seat, lowest_bit(dear)) else 0
+        dear &= dear - 1
+    return payable
+
+
+@rule
 def legal_places(s: State, seat: int, out: Any) -> int:
     """TW-5.5, TW-5.6  The empty open slots the player can pay for."""
-    n, most = 0, purse(s, seat)
-    for k in range(OPEN_COUNT[s.players]):
-        slot = OPEN_SLOTS[s.players][k]
-        affordable = -SLOT_CAMP[slot] <= most or can_afford(s, seat, slot)
-        n = listed(out, n, actions.PLACE + slot, affordable and s.token_at[slot] == NONE)
+    n, slots = 0, payable_slots(s, seat)
+    while slots != 0:
+        out[n] = actions.PLACE + lowest_bit(slots)
+        slots &= slots - 1
+        n += 1
     return n
 
 
@@ -67,9 +82,31 @@ def legal_pairs(s: State, seat: int, out: Any) -> int:
 
 
 @rule
+def list_from_alpaca(area: Any, out: Any, n: int) -> int:
+    """TW-5.25  The colours of carried pearls that fit on some villager."""
+    for colour in range(PEARL_COLOURS):
+        n = listed(out, n, actions.FROM_ALPACA + colour, (area[ALPACA + colour] > 0) & has_room(area, colour))
+    return n
+
+
+@rule
+def legal_moves(s: State, seat: int, out: Any) -> int:
+    """TW-12.4  The end of step 5, a breeze, a mushroom, a pearl from the alpaca."""
+    out[0] = actions.DONE
+    n = listed(out, 1, actions.BREEZE, may_start_breeze(s, seat) == OK)
+    n = listed(out, n, actions.MUSHROOM, may_use_mushroom(s, seat) == OK)
+    return list_from_alpaca(s.plan[seat], out, n)
+
+
+@rule
 def legal_targets(s: State, seat: int, out: Any) -> int:
     """TW-12.6  The villagers with a fitting spot for the pearl that is being moved."""
-    n = 0
-    for villager in range(s.villager_count[seat]):
-        n = listed(out, n, actions.VILLAGER + villager, may_move_to_villager(s, seat, villager) == OK)
+    n, turn = 0, turn_of(s, seat)
+    villagers = fitting_villagers(s, seat, turn[COLOUR])
+    if turn[SOURCE] != NONE:
+        villagers &= ~(1 << turn[SOURCE])
+    while villagers != 0:
+        out[n] = actions.VILLAGER + lowest_bit(villagers)
+        villagers &= villagers - 1
+        n += 1
     return n

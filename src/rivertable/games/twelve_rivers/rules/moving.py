@@ -37,9 +37,10 @@ from ..state import (
     State,
 )
 from ..tables import BREEZE, MUSHROOM, PEARL_COLOURS, RAINBOW, SPOTS
-from .asked import area_of, turn_of
+from .asked import area_of, room_of, turn_of
 from .villagers import (
     coloured_room,
+    fitting_villagers,
     has_coloured_spot,
     has_fitting_spot,
     has_pearl,
@@ -47,6 +48,8 @@ from .villagers import (
     is_empty_coloured,
     is_fitting,
     kind_of,
+    lowest_empty,
+    note_room,
     pearl_on,
     spots_of,
 )
@@ -57,21 +60,16 @@ BREEZE_MOVES = 3  # TW-6.9
 
 
 @rule
-def fits_elsewhere(s: State, seat: int, area: Any, villager: int, colour: int) -> bool:
+def fits_elsewhere(s: State, seat: int, villager: int, colour: int) -> bool:
     """TW-6.9  Another own villager has a spot for the pearl."""
-    if not has_room(area, colour):
-        return False
-    for other in range(s.villager_count[seat]):
-        if other != villager and has_fitting_spot(s, seat, area, other, colour):
-            return True
-    return False
+    return fitting_villagers(s, seat, colour) & ~(1 << villager) != 0
 
 
 @rule
 def is_source_spot(s: State, seat: int, area: Any, villager: int, spot: int) -> bool:
     """TW-6.9, TW-12.6  Its pearl can be blown to another villager."""
     colour = pearl_on(area, villager, spot)
-    return colour != NONE and fits_elsewhere(s, seat, area, villager, colour)
+    return colour != NONE and fits_elsewhere(s, seat, villager, colour)
 
 
 @rule
@@ -86,10 +84,10 @@ def is_source(s: State, seat: int, area: Any, villager: int) -> bool:
 @rule
 def has_alpaca_move(area: Any) -> bool:
     """TW-5.25  Some pearl of the alpaca fits on some villager."""
+    fits = False
     for colour in range(PEARL_COLOURS):
-        if area[ALPACA + colour] > 0 and has_room(area, colour):
-            return True
-    return False
+        fits |= (area[ALPACA + colour] > 0) & has_room(area, colour)
+    return fits
 
 
 @rule
@@ -106,7 +104,7 @@ def has_breeze_move(s: State, seat: int, area: Any) -> bool:
 @rule
 def helps_breeze(s: State, seat: int, area: Any, villager: int) -> bool:
     """TW-6.9b  A mushroom on this villager would make room for a pearl from elsewhere."""
-    if not has_coloured_spot(s, seat, area, villager):
+    if not has_coloured_spot(s, seat, villager):
         return False
     if area[CARRIED] > 0:
         return True
@@ -166,7 +164,7 @@ def may_move_to_villager(s: State, seat: int, villager: int) -> int:
     if villager >= s.villager_count[seat]:
         return Reason.NO_SUCH_VILLAGER
     turn = turn_of(s, seat)
-    fits = villager != turn[SOURCE] and has_fitting_spot(s, seat, area_of(s, seat), villager, turn[COLOUR])
+    fits = villager != turn[SOURCE] and has_fitting_spot(s, seat, villager, turn[COLOUR])
     return OK if fits else Reason.NO_FITTING_SPOT
 
 
@@ -175,7 +173,7 @@ def may_grow_mushroom_at(s: State, seat: int, villager: int) -> int:
     """TW-6.10, TW-12.6  A villager with an empty coloured spot."""
     if villager >= s.villager_count[seat]:
         return Reason.NO_SUCH_VILLAGER
-    return OK if has_coloured_spot(s, seat, area_of(s, seat), villager) else Reason.NO_COLOURED_SPOT
+    return OK if has_coloured_spot(s, seat, villager) else Reason.NO_COLOURED_SPOT
 
 
 # ---------------------------------------------------------------- which spot
@@ -186,10 +184,11 @@ def may_choose_lowest(s: State, seat: int, villager: int, spot: int) -> int:
     """TW-12.1  Equal spots of one tile are one choice, the lowest: those of the same kind, with the same pearl."""
     area = area_of(s, seat)
     kind, pearl = kind_of(s, seat, area, villager, spot), pearl_on(area, villager, spot)
+    has_equal = False
     for lower in range(spot):
-        if kind_of(s, seat, area, villager, lower) == kind and pearl_on(area, villager, lower) == pearl:
-            return Reason.SAME_CHOICE
-    return OK
+        is_of_kind = kind_of(s, seat, area, villager, lower) == kind
+        has_equal |= is_of_kind & (pearl_on(area, villager, lower) == pearl)
+    return Reason.SAME_CHOICE if has_equal else OK
 
 
 @rule
@@ -236,17 +235,11 @@ def only_spot(s: State, seat: int) -> int:
 def only_target_spot(s: State, seat: int, area: Any, villager: int, colour: int) -> int:
     """TW-12.1  `only_spot` for a pearl, which is asked for most often: fitting spots are of its colour or rainbow, and those
     of one kind are equal."""
-    coloured, rainbow = NONE, NONE
-    for k in range(spots_of(s, seat, villager)):
-        spot = spots_of(s, seat, villager) - 1 - k
-        if is_fitting(s, seat, area, villager, spot, colour):
-            if kind_of(s, seat, area, villager, spot) == RAINBOW:
-                rainbow = spot
-            else:
-                coloured = spot
-    if coloured == NONE:
-        return rainbow
-    return coloured if rainbow == NONE else NONE
+    room = room_of(s, seat)
+    coloured, rainbow = room[colour] >> villager & 1, room[RAINBOW] >> villager & 1
+    if coloured + rainbow == 2:
+        return NONE
+    return lowest_empty(s, seat, area, villager, RAINBOW if rainbow else colour)
 
 
 # ---------------------------------------------------------------- what they do
@@ -262,8 +255,10 @@ def put_pearl(s: State, seat: int, area: Any, turn: Any, spot: int) -> None:
     else:
         area[SPOT + source * SPOTS + turn[SOURCE_SPOT]] &= WILD
         area[ROOM + kind_of(s, seat, area, source, turn[SOURCE_SPOT])] += 1
+        note_room(s, seat, area, source, kind_of(s, seat, area, source, turn[SOURCE_SPOT]))
     area[SPOT + target * SPOTS + spot] |= colour + 1
     area[ROOM + kind_of(s, seat, area, target, spot)] -= 1
+    note_room(s, seat, area, target, kind_of(s, seat, area, target, spot))
     if s.phase == MOVING:
         emit(s, PEARL_MOVED, seat, colour, source + 1, target, spot)
     else:
@@ -283,9 +278,12 @@ def end_move(turn: Any) -> None:
 def make_wild(s: State, seat: int, area: Any, turn: Any, spot: int) -> None:
     """TW-6.10  The empty coloured spot is a rainbow spot for the rest of the game."""
     target = turn[TARGET]
-    area[ROOM + kind_of(s, seat, area, target, spot)] -= 1
+    kind = kind_of(s, seat, area, target, spot)
+    area[ROOM + kind] -= 1
     area[ROOM + RAINBOW] += 1
     area[SPOT + target * SPOTS + spot] |= WILD
+    note_room(s, seat, area, target, kind)
+    note_room(s, seat, area, target, RAINBOW)
     area[FAIRY + MUSHROOM] -= 1
     if s.phase == MOVING:
         emit(s, MOVING_MUSHROOM_USED, seat, target, spot)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.chance import draw, draw_kind
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
@@ -9,12 +10,16 @@ from rivertable.engine.rule import rule
 from ..events import FAIRY_PLACED, PEARL_SET, VILLAGER_REVEALED, VILLAGERS_PUT_BACK
 from ..state import NONE, State
 from ..tables import (
+    BONFIRE,
+    CLOUD,
     DECK_VILLAGERS,
     FACE_UP,
     FAIRY_TYPES,
     ICONS_OF_A_KIND,
     PEARL_COLOURS,
     RIVERS_PER_PLAYER,
+    ROUNDS,
+    SLOTS_AT,
     STARTING,
 )
 
@@ -40,6 +45,17 @@ def fill_rivers(s: State) -> None:
 
 
 @rule
+def lay_fairies(s: State, icon: int, fairy: int, count: int) -> None:
+    """TW-2.7b  So many more fairy tokens lie at an icon, or fewer if `count` is below 0."""
+    s.fairies_at[icon][fairy] += count
+    s.fairies_out += count
+    if s.fairies_at[icon][BONFIRE] + s.fairies_at[icon][CLOUD] > 0:
+        s.with_means |= SLOTS_AT[icon]
+    else:
+        s.with_means &= ~SLOTS_AT[icon]
+
+
+@rule
 def place_fairies(s: State) -> None:
     """TW-5.2  One token per player, on stumps in odd rounds, on statues in even ones; older tokens stay."""
     first = 0 if s.rounds % 2 == 1 else ICONS_OF_A_KIND
@@ -50,8 +66,7 @@ def place_fairies(s: State) -> None:
         fairy = draw_kind(s, s.fairy_pile, left)
         s.fairy_pile[fairy] -= 1
         left -= 1
-        s.fairies_at[first + number][fairy] += 1
-        s.fairies_out += 1
+        lay_fairies(s, first + number, fairy, 1)
         emit(s, FAIRY_PLACED, first // ICONS_OF_A_KIND, number, fairy)
 
 
@@ -62,6 +77,7 @@ def put_villagers_back(s: State) -> None:
     for position in range(FACE_UP):
         if s.face_up[position] != NONE:
             s.villager_group[s.face_up[position] - STARTING] = s.rounds - 1
+            s.in_group[s.rounds - 1] |= 1 << (s.face_up[position] - STARTING)
             s.face_up[position] = NONE
             count += 1
     if count > 0:
@@ -71,12 +87,10 @@ def put_villagers_back(s: State) -> None:
 @rule
 def top_group(s: State) -> int:
     """TW-8.2c  The group on top of the deck: never seen before put back, earlier rounds before later ones."""
-    top = NONE
-    for villager in range(DECK_VILLAGERS):
-        group = s.villager_group[villager]
-        if group != NONE and (top == NONE or group < top):
-            top = group
-    return top
+    for group in range(ROUNDS):
+        if s.in_group[group] != 0:
+            return group
+    return NONE
 
 
 @rule
@@ -91,13 +105,12 @@ def group_size(s: State, group: int) -> int:
 @rule
 def draw_villager(s: State, group: int, count: int) -> int:
     """TW-5.3  The top tile of the deck: one of the `count` tiles of its top group, each as likely."""
-    skip = draw(s, count)
-    villager = 0
-    while skip > 0 or s.villager_group[villager] != group:
-        if s.villager_group[villager] == group:
-            skip -= 1
-        villager += 1
+    villagers = s.in_group[group]
+    for _ in range(draw(s, count)):
+        villagers &= villagers - 1
+    villager = lowest_bit(villagers)
     s.villager_group[villager] = NONE
+    s.in_group[group] &= ~(1 << villager)
     return STARTING + villager
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -29,7 +30,8 @@ from ..tables import (
     RIVER,
     SECTION_OF,
     SECTIONS,
-    SLOTS_IN,
+    SLOTS_FROM,
+    SLOTS_OF,
     TOP_DOWN,
 )
 from .camp_cards import has_pair, hidden_cards, may_have_pair, may_pair, play_pair, use_fairy
@@ -43,18 +45,15 @@ TOP_PLACE = PLACES  # in events the tops of the rivers come after the other plac
 @rule
 def topmost_token(s: State, section: int) -> int:
     """TW-5.15  The topmost occupied slot of a section, NONE if there is no token."""
-    for slot in range(FIRST_SLOT[section], FIRST_SLOT[section] + SLOTS_IN[section]):
-        if s.token_at[slot] != NONE:
-            return slot
-    return NONE
+    slots = s.taken_slots & SLOTS_OF[section]
+    return lowest_bit(slots) if slots != 0 else NONE
 
 
 @rule
 def next_stop(s: State, section: int) -> int:
     """TW-5.15  From here down the first section with a token, or the lake."""
-    while section != LAKE and topmost_token(s, section) == NONE:
-        section = DOWN[section]
-    return section
+    slots = s.taken_slots & SLOTS_FROM[section]
+    return SECTION_OF[lowest_bit(slots)] if slots != 0 else LAKE
 
 
 @rule
@@ -73,6 +72,13 @@ def tell_roll(s: State, colour: int, place: int, section: int, stop: int) -> Non
 
 
 @rule
+def trap(s: State, section: int, colour: int, count: int) -> None:
+    """TW-5.15  So many more pearls of a colour lie at the tokens of a section, or fewer if `count` is below 0."""
+    s.trapped[section][colour] += count
+    s.trapped_in[section] += count
+
+
+@rule
 def roll_to(s: State, colour: int, count: int, place: int, section: int, stop: int) -> None:
     """TW-5.15, TW-10.20  Pearls of one colour roll from a place to their stop; there they have no order."""
     for _ in range(count):
@@ -80,7 +86,7 @@ def roll_to(s: State, colour: int, count: int, place: int, section: int, stop: i
     if stop == LAKE:
         s.lake[colour] += count
     else:
-        s.trapped[stop][colour] += count
+        trap(s, stop, colour, count)
 
 
 @rule
@@ -97,6 +103,8 @@ def release_pearls(s: State) -> None:
 @rule
 def roll_on(s: State, section: int) -> None:
     """TW-5.19  What is left rolls to the next token below in this section, else downstream."""
+    if s.trapped_in[section] == 0:
+        return
     if topmost_token(s, section) != NONE:
         slot = topmost_token(s, section) - FIRST_SLOT[section]
         for colour in range(PEARL_COLOURS):
@@ -108,19 +116,11 @@ def roll_on(s: State, section: int) -> None:
     for colour in range(PEARL_COLOURS):
         count = s.trapped[section][colour]
         if count > 0:
-            s.trapped[section][colour] = 0
+            trap(s, section, colour, -count)
             roll_to(s, colour, count, section, DOWN[section], stop)
 
 
 # ---------------------------------------------------------------- collecting
-
-
-@rule
-def trapped_count(s: State, section: int) -> int:
-    count = 0
-    for colour in range(PEARL_COLOURS):
-        count += s.trapped[section][colour]
-    return count
 
 
 @rule
@@ -158,7 +158,7 @@ def give_pearl(s: State, seat: int, colour: int) -> None:
     if section == LAKE:
         s.lake[colour] += 1
     else:
-        s.trapped[section][colour] += 1
+        trap(s, section, colour, 1)
     emit(s, PEARL_GIVEN, seat, colour, section)
 
 
@@ -170,7 +170,7 @@ def collect_pearl(s: State, seat: int, colour: int) -> None:
         s.lake[colour] -= 1
         s.lake_left[colour] -= 1
     else:
-        s.trapped[section][colour] -= 1
+        trap(s, section, colour, -1)
     s.area[seat][ALPACA + colour] += 1
     s.area[seat][CARRIED] += 1
     emit(s, PEARL_COLLECTED, seat, colour, section)
@@ -200,7 +200,7 @@ def may_use_river_fairy(s: State, seat: int) -> int:
     """TW-6.8, TW-12.6  A river fairy, and a pearl still trapped."""
     if s.area[seat][FAIRY + RIVER] == 0:
         return Reason.NO_RIVER_FAIRY
-    return OK if trapped_count(s, SECTION_OF[s.cursor]) > 0 else Reason.NOTHING_TRAPPED
+    return OK if s.trapped_in[SECTION_OF[s.cursor]] > 0 else Reason.NOTHING_TRAPPED
 
 
 @rule
@@ -226,7 +226,7 @@ def play_net(s: State, seat: int, how: int) -> None:
 @rule
 def can_take_extra(s: State, seat: int) -> bool:
     """TW-5.18, TW-6.4, TW-10.5  A pearl is still trapped, and a river fairy or a fishing net pair is there for it."""
-    if trapped_count(s, SECTION_OF[s.cursor]) == 0:
+    if s.trapped_in[SECTION_OF[s.cursor]] == 0:
         return False
     return s.area[seat][FAIRY + RIVER] > 0 or has_pair(s, seat, FISHING_NET)
 
@@ -234,7 +234,7 @@ def can_take_extra(s: State, seat: int) -> bool:
 @rule
 def may_take_extra(s: State, seat: int) -> bool:
     """TW-12.1b  The same as far as all know; then extra pearls are asked for."""
-    if trapped_count(s, SECTION_OF[s.cursor]) == 0:
+    if s.trapped_in[SECTION_OF[s.cursor]] == 0:
         return False
     return s.area[seat][FAIRY + RIVER] > 0 or may_have_pair(s, seat, FISHING_NET, hidden_cards(s, seat))
 

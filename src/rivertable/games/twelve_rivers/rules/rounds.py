@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import copy_cells, lowest_bit
 from rivertable.engine.chance import reveal
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
@@ -10,6 +11,7 @@ from rivertable.engine.rule import rule
 from ..events import GAME_ENDED, ROUND_BEGUN
 from ..reasons import Reason
 from ..state import (
+    AREA,
     COLLECT,
     DONE,
     EXPLORATION,
@@ -28,11 +30,10 @@ from ..state import (
     RECRUIT_STEP,
     RIVERS_STEP,
     SHAMISEN_PAIR,
-    SPOT,
     STEP,
     State,
 )
-from ..tables import BANNER, BREEZE, FISHING_NET, LAKE_SLOT, ROUNDS, SECTION_OF, SLOTS, SPOTS
+from ..tables import BANNER, BREEZE, FISHING_NET, KINDS, LAKE_SLOT, ROUNDS, SECTION_OF
 from .asked import clear_turn
 from .camp_cards import hidden_cards, may_have_pair, offer_gain
 from .exploration import may_play_effect, return_token, take_topmost
@@ -47,7 +48,6 @@ from .rivers import (
     open_lake,
     release_pearls,
     roll_on,
-    trapped_count,
 )
 from .village import asks_shamisen, has_villager
 
@@ -102,18 +102,27 @@ def begin_moving(s: State) -> None:
 @rule
 def plan_moves(s: State, seat: int) -> None:
     """TW-8.4  A player's step 5 begins with their area as all see it."""
-    for cell in range(SPOT + SPOTS * s.villager_count[seat]):
-        s.plan[seat][cell] = s.area[seat][cell]
+    copy_cells(s.plan[seat], s.area[seat])
+    copy_cells(s.with_planned_room[seat], s.with_room[seat])
     clear_turn(s.turn[seat])
     ask_move(s, seat)
 
 
 @rule
+def clear_plan(s: State, seat: int) -> None:
+    """TW-8.4  Outside step 5 there is no plan."""
+    for cell in range(AREA):
+        s.plan[seat][cell] = 0
+    for kind in range(KINDS):
+        s.with_planned_room[seat][kind] = 0
+
+
+@rule
 def show_moves(s: State, seat: int) -> None:
     """TW-8.4  The changes of step 5 are shown."""
-    for cell in range(SPOT + SPOTS * s.villager_count[seat]):
-        s.area[seat][cell] = s.plan[seat][cell]
-        s.plan[seat][cell] = 0
+    copy_cells(s.area[seat], s.plan[seat])
+    copy_cells(s.with_room[seat], s.with_planned_room[seat])
+    clear_plan(s, seat)
     clear_turn(s.turn[seat])
 
 
@@ -166,13 +175,13 @@ def why_wait(s: State) -> int:
 @rule
 def resolve_slots(s: State) -> None:
     """TW-5.16, TW-5.20  Slots in the order of the board; a token with nothing to decide goes to the track at once."""
-    while s.cursor < SLOTS:
-        if s.token_at[s.cursor] != NONE:
-            s.actor = s.token_at[s.cursor]
-            clear_turn(s.now[0])
-            if ask_at_slot(s):
-                return
-            return_token(s, s.cursor)
+    while s.taken_slots >> s.cursor != 0:
+        s.cursor += lowest_bit(s.taken_slots >> s.cursor)
+        s.actor = s.token_at[s.cursor]
+        clear_turn(s.now[0])
+        if ask_at_slot(s):
+            return
+        return_token(s, s.cursor)
         s.cursor += 1
     s.cursor = 0
     begin_moving(s)
@@ -185,7 +194,7 @@ def ask_at_slot(s: State) -> bool:
     if s.cursor < LAKE_SLOT:
         s.phase = RIVERS_STEP
         s.now[0][STEP] = COLLECT
-        return trapped_count(s, SECTION_OF[s.cursor]) > 0 and not collect_only_pearl(s)
+        return s.trapped_in[SECTION_OF[s.cursor]] > 0 and not collect_only_pearl(s)
     if s.cursor == LAKE_SLOT:
         s.phase = LAKE_STEP
         s.now[0][STEP] = LAKE_COLLECT
@@ -200,7 +209,7 @@ def ask_at_slot(s: State) -> bool:
 def collect_only_pearl(s: State) -> bool:
     """TW-12.1  A single trapped pearl, a free spot and no breeze leave no choice: it is collected, and that is all."""
     seat, section = s.actor, SECTION_OF[s.cursor]
-    if trapped_count(s, section) != 1 or is_alpaca_full(s, seat) or s.area[seat][FAIRY + BREEZE] > 0:
+    if s.trapped_in[section] != 1 or is_alpaca_full(s, seat) or s.area[seat][FAIRY + BREEZE] > 0:
         return False
     colour = 0
     while s.trapped[section][colour] == 0:

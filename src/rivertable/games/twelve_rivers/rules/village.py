@@ -11,6 +11,7 @@ from ..reasons import Reason
 from ..state import NONE, State
 from ..tables import CAMP, FACE_UP, SHAMISEN, SLOTS, VILLAGE, VILLAGE_SLOT
 from .camp_cards import hidden_cards, may_have_pair, may_pair
+from .exploration import empty_slot, fill_slot
 from .villagers import add_villager
 
 
@@ -71,6 +72,6 @@ def asks_shamisen(s: State, seat: int) -> bool:
 def move_right(s: State, seat: int) -> None:
     """TW-6.5  The token recruits again when its new slot is reached."""
     slot = slot_to_the_right(s, s.cursor)
-    s.token_at[s.cursor] = NONE
-    s.token_at[slot] = seat
+    empty_slot(s, s.cursor)
+    fill_slot(s, slot, seat)
     emit(s, TOKEN_MOVED, seat, VILLAGE, s.cursor - VILLAGE_SLOT, VILLAGE, slot - VILLAGE_SLOT)
