@@ -24,13 +24,14 @@ GENERATIONS = 16  # times the structure deck was made from the discard pile, at 
     TAKE, READY, COPY, SLIPSTREAM, FINAL_BUILD, OVER,
 ) = range(29)  # fmt: skip
 
-# What is to be done next: the queue is worked off from its end.
+# What is to be done next: the queue is worked off from its end. Matches in progress hold these numbers, so they stay.
 (
     DO_FLOODGATE, DO_RECALL, DO_DECLARE, DO_SEALED, DO_LATE, DO_RESOLVE, DO_DISCARD,
     DO_CHARCOAL, DO_STONE_TOOL, DO_TREATY, DO_GRANARY, DO_FISH, DO_PAY, DO_RAISE, DO_WHEN_BUILT, DO_VINE_CURTAIN,
-    DO_REFILL, DO_TURN, DO_END_TURN,
-    DO_REACTION,  # the first one; the others follow it in the order of RB-7.85
-) = range(20)  # fmt: skip
+    DO_REFILL, DO_REACTION,
+) = range(18)  # fmt: skip
+MOST_REACTIONS = 5  # DO_REACTION is the first of them; the others follow it in the order of RB-7.85
+DO_TURN, DO_END_TURN = DO_REACTION + MOST_REACTIONS, DO_REACTION + MOST_REACTIONS + 1
 QUEUE = 32
 
 NOT_CHOSEN = -1  # a hidden choice that is still open

@@ -46,8 +46,10 @@ _check_components()
 @rule
 def begin_when_built(s: State, seat: int, card: int) -> None:
     """RB-5.51, RB-7.1  Step 6: the structure's own effect, if it has one of this kind and it can take effect."""
+    s.effect_card = card
+    s.stage = 0
     if EFFECT[card] == COPY_NEIGHBOR:
-        ask_copy_when_built(s, seat, card)
+        ask_copy_when_built(s, seat)
     elif FIRES_WHEN_BUILT[card] == 1 and can_take_effect(s, seat, card):
         begin(s, seat, card)
 

@@ -14,8 +14,8 @@ from rivertable.engine.rule import constants, rule
 from rivertable.engine.written import STEP, Names, Rule
 
 from ...reasons import Reason
-from ...state import DISCARD, NOTHING, SLOT, TARGET, VICTIM, State
-from ...tables import CARDS, EFFECT, MATERIAL, NONE, RIVER_CARDS, USES
+from ...state import DISCARD, MOST_REACTIONS, NOTHING, SLOT, TARGET, VICTIM, State
+from ...tables import CARDS, COUNT, EFFECT, MATERIAL, NONE, RIVER_CARDS, USES
 from .. import auction, cards, cost, headwaters, shore, structures, turn_order
 from ..queue import ask
 from ..structures import discard
@@ -41,6 +41,8 @@ EFFECTS: tuple[Effect, ...] = (
 
 # ---------------------------------------------------------------- what the records say of a card
 
+KEPT = -1  # of TIMES: what was left of the effect before stays as it is
+
 
 def by_card(said: Callable[[Effect], int], effects: Iterable[Effect] = EFFECTS) -> Any:
     """A table of what the record of each card's effect says; 0 for a card without one."""
@@ -53,13 +55,18 @@ def _looks_for_target(effect: Effect) -> bool:
     return effect.can is None and bool(effect.asks) and effect.asks[0].decision == TARGET
 
 
-def _times(card: int) -> int:
-    tables = (effect.times for effect in EFFECTS if effect.number == EFFECT[card] and effect.times is not None)
-    return next((int(table[card]) for table in tables), 1)
+def _times(effect: Effect, card: int) -> int:
+    """How often the first question is asked; KEPT where the effect does not count."""
+    if effect.times is not None:
+        return int(effect.times[card])
+    if effect.when is When.BUILT:
+        return int(COUNT[card]) if effect.first_asked == TARGET else KEPT
+    return int(effect.first_asked == DISCARD)
 
 
 FIRST_ASKED = by_card(lambda effect: effect.first_asked)
-TIMES = constants([_times(card) for card in range(CARDS)])
+_records = {effect.number: effect for effect in EFFECTS}
+TIMES = constants([_times(_records[EFFECT[card]], card) if EFFECT[card] in _records else KEPT for card in range(CARDS)])
 OPTIONAL = by_card(
     lambda effect: sum(each.optional << stage for stage, each in enumerate(effect.asks))
 )  # bits by stage
@@ -70,6 +77,7 @@ LOOKS_FOR_TARGET = by_card(_looks_for_target)
 _reactions = [effect.number for effect in EFFECTS if effect.when is When.REACTION]
 REACTIONS = constants(_reactions)  # RB-7.85  in the order in which they happen
 REACTION_COUNT = len(_reactions)
+assert REACTION_COUNT <= MOST_REACTIONS, "one more reaction needs a task with a number behind DO_END_TURN"
 
 # ---------------------------------------------------------------- the rules written from them
 
@@ -189,12 +197,24 @@ def begin(s: State, seat: int, source: int) -> None:
     """RB-5.51, RB-7.1  Carry out an effect, or ask first what it needs."""
     s.effect_card = source
     s.stage = 0
-    s.chosen = 0
-    s.left = TIMES[source]
+    if TIMES[source] != KEPT:
+        s.left = TIMES[source]
     if FIRST_ASKED[source] == NOTHING:
         do_at_once(s, seat, source)
     else:
         ask(s, FIRST_ASKED[source], seat)
+
+
+@rule
+def begin_reaction(s: State, seat: int, source: int) -> None:
+    """RB-7.85  The same beside a build: only a reaction that asks something takes the place of the effect in progress."""
+    if FIRST_ASKED[source] == TARGET:
+        s.stage = 0
+        ask(s, TARGET, seat)
+    else:
+        do_at_once(s, seat, source)
+    if s.decision != NOTHING:
+        s.effect_card = source
 
 
 @rule
@@ -203,4 +223,4 @@ def react(s: State, seat: int, effect: int) -> None:
     printed cost, the own build included."""
     source = owned(s, seat, effect)
     if source != NONE and (USES[s.building] >> MATERIAL[source]) & 1 == 1 and can_take_effect(s, seat, source):
-        begin(s, seat, source)
+        begin_reaction(s, seat, source)

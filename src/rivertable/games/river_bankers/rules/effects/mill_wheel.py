@@ -29,6 +29,7 @@ def is_neighbour(s: State, seat: int, other: int) -> bool:
 @rule
 def begin_ability(s: State, seat: int, source: int) -> None:
     """RB-5.2, RB-13.4  The fish of an ability are paid on use, and its targets are asked at once."""
+    s.chosen = 0
     pay_fish(s, seat, USE_FISH[source])
     begin(s, seat, source)
 
@@ -68,9 +69,8 @@ def has_action_to_copy(s: State, seat: int) -> bool:
 
 
 @rule
-def ask_copy_when_built(s: State, seat: int, source: int) -> None:
+def ask_copy_when_built(s: State, seat: int) -> None:
     """RB-7.45  Mandatory if something can be copied."""
-    s.effect_card = source
     s.stage = WHEN_BUILT
     for card in range(STRUCTURES):
         if may_copy_when_built(s, seat, card) == OK:
