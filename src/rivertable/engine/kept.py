@@ -26,6 +26,7 @@ from typing import TYPE_CHECKING, Any
 
 from rivertable.engine.errors import StateError
 from rivertable.engine.rule import rule
+from rivertable.engine.source import run_source
 
 if TYPE_CHECKING:
     from rivertable.engine.state import Field
@@ -72,9 +73,8 @@ def _filling(
 ) -> Rule:
     lines = [line for field in kept for line in _lines(field, fields)]
     rules = {f"_{field.name}": as_called(field.kept.rule) for field in kept if field.kept is not None}
-    scope: dict[str, Any] = {**rules, "__name__": module}
-    exec("\n".join(["def fill_kept(s):", *(lines or [f"{INDENT}pass"])]), scope)
-    filling: Rule = scope["fill_kept"]
+    source = ["def fill_kept(s):", *(lines or [f"{INDENT}pass"])]
+    filling: Rule = run_source(f"<fill_kept of {module}>", source, {**rules, "__name__": module})["fill_kept"]
     return filling
 
 

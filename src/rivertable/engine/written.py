@@ -7,13 +7,13 @@ source is kept where tracebacks look for it.
 from __future__ import annotations
 
 import inspect
-import linecache
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from rivertable.engine.errors import StateError
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
+from rivertable.engine.source import run_source
 
 Rule = Callable[..., Any]
 STEP = "    "
@@ -43,12 +43,7 @@ class Names(dict[str, Any]):
 
 def written(module: str, name: str, lines: Iterable[str], names: Mapping[str, Any]) -> Rule:
     """The function of this source, as a rule of the game's module."""
-    source = "\n".join(lines) + "\n"
-    file = f"<{name} of {module}>"
-    linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
-    scope = {**names, "__name__": module}
-    exec(compile(source, file, "exec"), scope)
-    return rule(scope[name])
+    return rule(run_source(f"<{name} of {module}>", lines, {**names, "__name__": module})[name])
 
 
 def parameters(function: Rule) -> list[str]:

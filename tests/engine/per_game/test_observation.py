@@ -10,6 +10,8 @@ from tests.market.market import market
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
+NO_DECISION = [0.0] * 4  # the market has four, and none of them is open for this seat
+
 
 def head(match: Match, seat: int, asked: bool) -> tuple[int, list[float]]:
     """How many cells did not fit, and the first numbers: viewer, asked, decision."""
@@ -22,8 +24,8 @@ def head(match: Match, seat: int, asked: bool) -> tuple[int, list[float]]:
 
 
 def test_a_seat_is_told_which_it_is_and_that_it_is_asked() -> None:
-    assert head(market(), 1, True) == (0, [0.0, 1.0, 1.0])
-    assert head(market(), 0, False) == (0, [1.0, 0.0, 0.0])
+    assert head(market(), 1, True) == (0, [0.0, 1.0, 1.0, *NO_DECISION])
+    assert head(market(), 0, False) == (0, [1.0, 0.0, 0.0, *NO_DECISION])
 
 
 def test_the_open_decision_is_told_by_its_number() -> None:

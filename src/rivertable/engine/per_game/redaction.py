@@ -3,10 +3,9 @@ code."""
 
 from __future__ import annotations
 
-from typing import Any
-
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import rule
+from rivertable.engine.source import run_source
 from rivertable.engine.state import OWNER, Field
 
 INSTANCE: Instance = globals()["INSTANCE"]
@@ -28,11 +27,12 @@ def _lines(field: Field) -> list[str]:
     return [*lines, f"{indent}s.{field.name}{index} = {field.cells.unknown}"]
 
 
-def _source(fields: tuple[Field, ...]) -> str:
+def _source(fields: tuple[Field, ...]) -> list[str]:
     secret = [line for field in fields if field.secret is not None for line in _lines(field)]
-    return "\n".join(["def redact(s, viewer):", *(secret or ["    pass"])])
+    return ["def redact(s, viewer):", *(secret or ["    pass"])]
 
 
-_written: dict[str, Any] = {"__name__": __name__}
-exec(_source((*INSTANCE.game.state.FIELDS, *INSTANCE.game.state.KEPT)), _written)
-redact = rule(_written["redact"])  # redact(s, seat) changes s itself
+_lines_of_redact = _source((*INSTANCE.game.state.FIELDS, *INSTANCE.game.state.KEPT))
+redact = rule(
+    run_source(f"<redact of {__name__}>", _lines_of_redact, {"__name__": __name__})["redact"]
+)  # changes s itself
