@@ -30,10 +30,10 @@ from .river_board import trigger_end
 @rule
 def is_display_empty(s: State) -> bool:
     """TR-10.26  Slots stay empty when the deck is."""
+    highest = NONE
     for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NONE:
-            return False
-    return True
+        highest = max(highest, s.display[slot])
+    return highest == NONE
 
 
 @rule
@@ -70,9 +70,7 @@ def shortage(s: State, seat: int, building: int) -> int:
     """TR-5.23  Units of the cost that the seat does not hold."""
     short = 0
     for basic in range(BASICS):
-        lacking = COST[building][basic] - s.goods[seat][basic]
-        if lacking > 0:
-            short += lacking
+        short += max(0, COST[building][basic] - s.goods[seat][basic])
     return short
 
 
