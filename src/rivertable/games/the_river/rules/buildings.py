@@ -70,7 +70,9 @@ def shortage(s: State, seat: int, building: int) -> int:
     """TR-5.23  Units of the cost that the seat does not hold."""
     short = 0
     for basic in range(BASICS):
-        short += max(0, COST[building][basic] - s.goods[seat][basic])
+        lacking = COST[building][basic] - s.goods[seat][basic]
+        if lacking > 0:
+            short += lacking
     return short
 
 

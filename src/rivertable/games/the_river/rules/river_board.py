@@ -8,7 +8,7 @@ from rivertable.engine.rule import rule
 
 from ..events import END_TRIGGERED, TILE_PLACED, TILES_SWAPPED
 from ..reasons import Reason
-from ..state import BY_TILES, NONE, NOT_ENDING, State, income_spots_of
+from ..state import BY_TILES, NONE, NOT_ENDING, State
 from ..tables import (
     BASICS,
     BLANK,
@@ -99,5 +99,6 @@ def swap_tiles(s: State, seat: int, first: int, second: int) -> None:
     kind = s.tile[seat][first]
     s.tile[seat][first] = s.tile[seat][second]
     s.tile[seat][second] = kind
-    s.income_spots[seat] = income_spots_of(s, seat)
+    if (s.income_spots[seat] >> first) & 1 != (s.income_spots[seat] >> second) & 1:
+        s.income_spots[seat] ^= 1 << first | 1 << second
     emit(s, TILES_SWAPPED, seat, first, second)
