@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rivertable.engine.kept import fill_kept
 from rivertable.games.the_river.actions import ACTIONS
 from rivertable.games.the_river.prompts import candidates
 from rivertable.games.the_river.reasons import Reason
@@ -64,6 +65,7 @@ def test_tr_12_1_a_turn_is_asked_even_if_single() -> None:
     position.s.pioneers_at = [0, 1, 1, 1, 1, 1, 0, 1, 0]
     s = position.turn(0)
     s.pioneers_at[7] = 0
+    fill_kept(s)
     settle(s)
     assert (legal(s, 0), s.active, ask_even_if_single(s, 0)) == (["place(first_player)"], 0, True)
 

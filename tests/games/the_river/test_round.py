@@ -8,6 +8,7 @@ import pytest
 
 from rivertable.engine.chance import scripted
 from rivertable.engine.game_config import load
+from rivertable.engine.kept import fill_kept
 from rivertable.engine.match import Match
 from rivertable.games.the_river.reasons import Reason
 from rivertable.games.the_river.state import BY_TOKENS, OVER, TURN, State
@@ -175,6 +176,7 @@ def test_tr_4_5_two_spots_each_with_three_players(location: str) -> None:
     s = the_river(players=3).tiles(0, "forest_ww", "mountain_sc").at(location, 1).turn(0)
     assert why_not(s, 0, f"place({location})") is None
     s.pioneers_at[["terrain", "wood", "stone", "clay", "food", "reserve", "construct", "", "swap"].index(location)] = 2
+    fill_kept(s)
     assert why_not(s, 0, f"place({location})") is Reason.SPOTS_TAKEN
 
 

@@ -2,18 +2,24 @@
 
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.encoding import bits, number, one_hot, seat
+from rivertable.engine.kept import kept
+from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, i8, i16, i32, i64, public, secret, state
 
 from .tables import (
     BASICS,
     BUILDINGS,
     DISPLAY_SLOTS,
+    INCOME,
     KINDS_OF_GOODS,
     LOCATION_COUNT,
     MAX_RESERVED,
+    PER_PLAYER,
     SEATS,
     SLOTS,
     SPOTS,
+    SPOTS_AT,
+    TILE_EFFECT,
     TILES,
     TRACK,
 )
@@ -30,6 +36,49 @@ AFTER_ACTION, AFTER_PLACING, AFTER_INCOME = range(3)
 
 # Why the game ends, 0 while nothing has triggered it; one more than the index among END_REASONS.
 NOT_ENDING, BY_TOKENS, BY_TILES, BY_NO_PIONEERS, BY_ROUND_CAP = range(5)
+
+
+# What the state keeps of the boards, so that rules need not count it at every decision.
+
+
+@rule
+def free_locations_of(s: "State") -> int:
+    """TR-4.5  The locations with a free spot, as bits."""
+    locations = 0
+    for location in range(LOCATION_COUNT):
+        spots = SPOTS_AT[s.players][location]
+        if spots < 0 or s.pioneers_at[location] < spots:
+            locations |= 1 << location
+    return locations
+
+
+@rule
+def unused_locations_of(s: "State", seat: int) -> int:
+    """TR-4.5  The locations where the seat has not reached its own limit, as bits."""
+    locations = 0
+    for location in range(LOCATION_COUNT):
+        if PER_PLAYER[location] < 0 or s.placed[seat][location] < PER_PLAYER[location]:
+            locations |= 1 << location
+    return locations
+
+
+@rule
+def island_count_of(s: "State") -> int:
+    """TR-3.9  Terrain tiles face up on the island."""
+    count = 0
+    for slot in range(SLOTS):
+        count += s.island[slot] != NONE
+    return count
+
+
+@rule
+def income_spots_of(s: "State", seat: int) -> int:
+    """TR-6.8  The spots with a tile that gives income, as bits."""
+    spots = 0
+    for spot in range(SPOTS):
+        if s.tile[seat][spot] != NONE and TILE_EFFECT[s.tile[seat][spot]] == INCOME:
+            spots |= 1 << spot
+    return spots
 
 
 @state
@@ -100,3 +149,8 @@ class State:
     may_decline: i8  # the swaps are a meadow's
     swap_spot: i8  # first spot of a swap
     income_at: i16  # where the income of the cleanup goes on
+
+    free_locations: i16 = kept(free_locations_of, "players", "pioneers_at")
+    unused_locations: i16[SEATS] = kept(unused_locations_of, "placed")
+    island_count: i8 = kept(island_count_of, "island")
+    income_spots: i16[SEATS] = kept(income_spots_of, "tile")

@@ -30,10 +30,10 @@ from .river_board import trigger_end
 @rule
 def is_display_empty(s: State) -> bool:
     """TR-10.26  Slots stay empty when the deck is."""
+    highest = NONE
     for slot in range(DISPLAY_SLOTS):
-        if s.display[slot] != NONE:
-            return False
-    return True
+        highest = max(highest, s.display[slot])
+    return highest == NONE
 
 
 @rule

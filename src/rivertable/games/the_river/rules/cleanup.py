@@ -6,7 +6,17 @@ from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
 from ..events import GAME_ENDED, PIONEER_SETTLED, ROUND_BEGUN
-from ..state import BY_NO_PIONEERS, BY_ROUND_CAP, NONE, NOT_ENDING, OVER, TURN, State
+from ..state import (
+    BY_NO_PIONEERS,
+    BY_ROUND_CAP,
+    NONE,
+    NOT_ENDING,
+    OVER,
+    TURN,
+    State,
+    free_locations_of,
+    unused_locations_of,
+)
 from ..tables import ROUND_CAP, ROUND_TILES, SPOTS
 from .main_board import PLACES, discard_tiles, fill_display, reveal_tiles
 from .meadows import collect_income
@@ -43,6 +53,7 @@ def return_pioneers(s: State, seat: int) -> None:
     s.used[seat] = 0
     for location in range(PLACES):
         s.placed[seat][location] = 0
+    s.unused_locations[seat] = unused_locations_of(s, seat)
 
 
 @rule
@@ -70,6 +81,7 @@ def begin_cleanup(s: State) -> None:
         return_pioneers(s, seat)
     for location in range(PLACES):
         s.pioneers_at[location] = 0
+    s.free_locations = free_locations_of(s)
     s.income_at = 0
 
 
@@ -94,14 +106,18 @@ def end_game(s: State) -> None:
 
 
 @rule
+def next_seat(s: State, seat: int) -> int:
+    """TR-4.1  The next player clockwise. Compared rather than divided: it is asked after every turn."""
+    return seat + 1 if seat + 1 < s.players else 0
+
+
+@rule
 def first_with_pioneers(s: State, seat: int) -> int:
     """TR-4.1, TR-4.2  The first player clockwise from a seat, that one included, whose boat is not empty; or NONE."""
     for _ in range(s.players):
         if s.boat[seat] > 0:
             return seat
-        seat += 1
-        if seat == s.players:
-            seat = 0
+        seat = next_seat(s, seat)
     return NONE
 
 

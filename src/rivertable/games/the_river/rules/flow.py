@@ -57,8 +57,8 @@ from .buildings import (
     may_pay_with_food,
     reserve,
 )
-from .cleanup import begin_cleanup, begin_round, first_with_pioneers, go_on_with_cleanup
-from .main_board import PLACES, lay_aside, may_pass, may_place, reveal_tiles, send_pioneer
+from .cleanup import begin_cleanup, begin_round, first_with_pioneers, go_on_with_cleanup, next_seat
+from .main_board import PLACES, lay_aside, may_pass, may_place, places_for, reveal_tiles, send_pioneer
 from .meadows import start_effect
 from .resources import (
     ask_return,
@@ -90,6 +90,7 @@ def ask_setup_tile(s: State) -> None:
         if s.island[slot] != NONE:
             s.boxed = s.island[slot]
             s.island[slot] = NONE
+            s.island_count -= 1
             emit(s, TILE_BOXED, s.boxed)
     reveal_tiles(s, ROUND_TILES[s.players])
     begin_round(s)
@@ -98,7 +99,7 @@ def ask_setup_tile(s: State) -> None:
 @rule
 def end_turn(s: State) -> None:
     """TR-4.2  The next player clockwise whose boat is not empty; with all boats empty the round ends."""
-    seat = first_with_pioneers(s, (s.active + 1) % s.players)
+    seat = first_with_pioneers(s, next_seat(s, s.active))
     if seat == NONE:
         begin_cleanup(s)
         go_on_with_cleanup(s)
@@ -125,6 +126,7 @@ def claim_tile(s: State, seat: int, slot: int) -> None:
     """TR-5.2, TR-3.8, TR-12.8  Place the tile, return what does not fit (TR-5.4), then its immediate effect."""
     s.placing = s.island[slot]
     s.island[slot] = NONE
+    s.island_count -= 1
     place_tile(s, seat, s.placing, slot)
     if not ask_return(s, seat, AFTER_PLACING):
         start_effect(s, seat)
@@ -328,18 +330,15 @@ def may_decline(s: State) -> int:
 @rule
 def legal_at_turn(s: State, seat: int, out: Any) -> int:
     """TR-4.6  The legal locations, else the pass; and the trade beside either."""
-    n = 0
+    n, places = 0, places_for(s, seat)
     for location in range(PLACES):
-        if may_place(s, seat, location) == OK:
-            out[n] = actions.PLACE + location
-            n += 1
+        out[n] = actions.PLACE + location
+        n += (places >> location) & 1
     if n == 0:
         out[0] = actions.PASS
         n = 1
-    if may_trade(s, seat) == OK:
-        out[n] = actions.TRADE
-        n += 1
-    return n
+    out[n] = actions.TRADE
+    return n + (may_trade(s, seat) == OK)
 
 
 @rule

@@ -11,6 +11,7 @@ from ..events import BUILDING_REVEALED, DISCARDS_SHUFFLED, PIONEER_IDLE, PIONEER
 from ..reasons import Reason
 from ..state import NONE, State
 from ..tables import (
+    BASICS,
     BUILDINGS,
     CLAY,
     CONSTRUCT,
@@ -23,6 +24,7 @@ from ..tables import (
     SLOTS,
     SPOTS,
     SPOTS_AT,
+    SWAP,
     TERRAIN,
     TILES,
     WOOD,
@@ -58,6 +60,7 @@ def reveal_tiles(s: State, count: int) -> None:
             s.tile_deck[kind] -= 1
             s.tile_deck_count -= 1
             s.island[slot] = kind
+            s.island_count += 1
             emit(s, TILE_REVEALED, slot, kind)
     reveal(s)
 
@@ -65,14 +68,13 @@ def reveal_tiles(s: State, count: int) -> None:
 @rule
 def discard_tiles(s: State) -> None:
     """TR-4.7  What is left on the island is discarded."""
-    count = 0
     for slot in range(SLOTS):
         if s.island[slot] != NONE:
             s.tile_discards[s.island[slot]] += 1
             s.island[slot] = NONE
-            count += 1
-    if count > 0:
-        emit(s, TILES_DISCARDED, count)
+    if s.island_count > 0:
+        emit(s, TILES_DISCARDED, s.island_count)
+    s.island_count = 0
 
 
 @rule
@@ -93,6 +95,7 @@ def lay_out_decks(s: State) -> None:
     """TR-3.2, TR-3.3  All tiles and all buildings, face down."""
     for slot in range(SLOTS):
         s.island[slot] = NONE
+    s.island_count = 0
     for building in range(BUILDINGS):
         s.building_deck[building] = 1
     s.building_deck_count = BUILDINGS
@@ -104,13 +107,9 @@ def lay_out_decks(s: State) -> None:
 @rule
 def has_room(s: State, seat: int, location: int) -> int:
     """TR-4.5  A free spot, and the own limit not reached."""
-    spots = SPOTS_AT[s.players][location]
-    if spots >= 0 and s.pioneers_at[location] >= spots:
+    if (s.free_locations >> location) & 1 == 0:
         return Reason.SPOTS_TAKEN
-    limit = PER_PLAYER[location]
-    if limit >= 0 and s.placed[seat][location] >= limit:
-        return Reason.LIMIT_REACHED
-    return OK
+    return OK if (s.unused_locations[seat] >> location) & 1 == 1 else Reason.LIMIT_REACHED
 
 
 @rule
@@ -118,10 +117,13 @@ def may_claim_terrain(s: State, seat: int) -> int:
     """TR-5.1  Fewer than 12 tiles, and a tile is face up."""
     if s.tiles[seat] >= SPOTS:
         return Reason.BOARD_FULL
-    for slot in range(SLOTS):
-        if s.island[slot] != NONE:
-            return OK
-    return Reason.NO_TILES_LEFT
+    return OK if s.island_count > 0 else Reason.NO_TILES_LEFT
+
+
+@rule
+def may_swap(s: State, seat: int) -> int:
+    """TR-5.31  Two tiles to swap."""
+    return OK if s.tiles[seat] >= 2 else Reason.TOO_FEW_TILES
 
 
 @rule
@@ -142,7 +144,24 @@ def may_place(s: State, seat: int, location: int) -> int:
         return may_construct(s, seat)
     if location == FIRST_PLAYER:
         return OK
-    return OK if s.tiles[seat] >= 2 else Reason.TOO_FEW_TILES  # TR-5.31
+    return may_swap(s, seat)
+
+
+@rule
+def places_for(s: State, seat: int) -> int:
+    """TR-4.5, TR-5.30  All locations where the seat may place a pioneer, as bits: the same, asked of all at once. Whether
+    a building can be paid is asked last, for it takes longest."""
+    places = 1 << FIRST_PLAYER
+    places |= (may_claim_terrain(s, seat) == OK) << TERRAIN
+    for basic in range(BASICS):
+        places |= (may_produce(s, seat, basic) == OK) << (WOOD + basic)
+    places |= (may_take_food(s, seat) == OK) << FOOD_ISLAND
+    places |= (may_reserve(s, seat) == OK) << RESERVE
+    places |= (may_swap(s, seat) == OK) << SWAP
+    room = s.free_locations & s.unused_locations[seat]
+    if (room >> CONSTRUCT) & 1 == 1:
+        places |= (may_construct(s, seat) == OK) << CONSTRUCT
+    return places & room
 
 
 @rule
@@ -161,6 +180,8 @@ def send_pioneer(s: State, seat: int, location: int) -> None:
     s.used[seat] += 1
     s.pioneers_at[location] += 1
     s.placed[seat][location] += 1
+    s.free_locations &= ~((s.pioneers_at[location] == SPOTS_AT[s.players][location]) << location)
+    s.unused_locations[seat] &= ~((s.placed[seat][location] == PER_PLAYER[location]) << location)
     emit(s, PIONEER_PLACED, seat, location, s.pioneers_at[location])
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
 from ..events import GOODS_TAKEN, INCOME_TAKEN
 from ..state import AFTER_ACTION, AFTER_INCOME, DONE, SWAP_FIRST, State
-from ..tables import GAIN, INCOME, SPOTS, SWAPS, TILE_AMOUNT, TILE_EFFECT, TILE_RESOURCE
+from ..tables import GAIN, SPOTS, SWAPS, TILE_AMOUNT, TILE_EFFECT, TILE_RESOURCE
 from .resources import ask_return, take_goods
 
 
@@ -63,10 +64,12 @@ def collect_income(s: State) -> bool:
     while s.income_at < s.players * SPOTS:
         seat = (s.pawn + s.income_at // SPOTS) % s.players
         spot = s.income_at % SPOTS
-        if spot >= s.tiles[seat]:
+        spots = s.income_spots[seat] >> spot
+        if spots == 0:
             s.income_at += SPOTS - spot
             continue
-        s.income_at += 1
-        if TILE_EFFECT[s.tile[seat][spot]] == INCOME and take_income(s, seat, spot):
+        spot += lowest_bit(spots)
+        s.income_at += lowest_bit(spots) + 1
+        if take_income(s, seat, spot):
             return False
     return True

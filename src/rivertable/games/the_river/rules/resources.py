@@ -67,20 +67,19 @@ def return_one(s: State, seat: int, resource: int) -> None:
 def production_amount(s: State, seat: int, resource: int) -> int:
     """TR-5.7  Visible symbols, one more for the first pioneer there this round, at most what the island holds."""
     location = WOOD + resource
-    amount = s.production[seat][resource]
-    if s.pioneers_at[location] == 0:
-        amount += FIRST_BONUS[s.players][location]
-    return min(amount, s.supply[resource])
+    bonus = FIRST_BONUS[s.players][location] * (s.pioneers_at[location] == 0)
+    return min(s.production[seat][resource] + bonus, s.supply[resource])
 
 
 @rule
 def may_produce(s: State, seat: int, resource: int) -> int:
     """TR-5.8, TR-10.7  At least one to take and one warehouse. TR-10.6  Full warehouses are no hindrance."""
+    amount = production_amount(s, seat, resource)
     if s.capacity[seat] < 1:
         return Reason.NO_WAREHOUSE
     if s.supply[resource] < 1:
         return Reason.ISLAND_EMPTY
-    return OK if production_amount(s, seat, resource) >= 1 else Reason.NO_PRODUCTION
+    return OK if amount >= 1 else Reason.NO_PRODUCTION
 
 
 @rule
@@ -98,10 +97,10 @@ def may_take_food(s: State, seat: int) -> int:
     """TR-5.11, TR-10.7  One warehouse, and a resource of any kind on the islands."""
     if s.capacity[seat] < 1:
         return Reason.NO_WAREHOUSE
+    left = 0
     for resource in range(KINDS_OF_GOODS):
-        if s.supply[resource] > 0:
-            return OK
-    return Reason.ISLANDS_EMPTY
+        left += s.supply[resource]
+    return OK if left > 0 else Reason.ISLANDS_EMPTY
 
 
 @rule

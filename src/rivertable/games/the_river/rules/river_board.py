@@ -9,7 +9,18 @@ from rivertable.engine.rule import rule
 from ..events import END_TRIGGERED, TILE_PLACED, TILES_SWAPPED
 from ..reasons import Reason
 from ..state import BY_TILES, NONE, NOT_ENDING, State
-from ..tables import BASICS, BLANK, FRAMED, PRINTED, SPOTS, TILE_PRODUCTION, TILE_WAREHOUSES, WAREHOUSE
+from ..tables import (
+    BASICS,
+    BLANK,
+    FRAMED,
+    INCOME,
+    PRINTED,
+    SPOTS,
+    TILE_EFFECT,
+    TILE_PRODUCTION,
+    TILE_WAREHOUSES,
+    WAREHOUSE,
+)
 
 
 @rule
@@ -34,6 +45,7 @@ def lay_out_board(s: State, seat: int) -> None:
     for spot in range(SPOTS):
         s.tile[seat][spot] = NONE
         add_printed(s, seat, spot, 1)
+    s.income_spots[seat] = 0
 
 
 @rule
@@ -56,6 +68,7 @@ def place_tile(s: State, seat: int, kind: int, slot: int) -> None:
     s.capacity[seat] += TILE_WAREHOUSES[kind]
     s.tile[seat][spot] = kind
     s.tiles[seat] += 1
+    s.income_spots[seat] |= (TILE_EFFECT[kind] == INCOME) << spot
     emit(s, TILE_PLACED, seat, kind, spot, slot)
     if FRAMED[spot] == 1:
         s.to_settle[seat] |= 1 << spot
@@ -86,4 +99,6 @@ def swap_tiles(s: State, seat: int, first: int, second: int) -> None:
     kind = s.tile[seat][first]
     s.tile[seat][first] = s.tile[seat][second]
     s.tile[seat][second] = kind
+    if (s.income_spots[seat] >> first) & 1 != (s.income_spots[seat] >> second) & 1:
+        s.income_spots[seat] ^= 1 << first | 1 << second
     emit(s, TILES_SWAPPED, seat, first, second)
