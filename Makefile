@@ -17,7 +17,7 @@ test-bots:    TESTS := tests/bots tests/lab
 test-server:  TESTS := tests/server
 test-browser: TESTS := tests/web
 test-cli:     TESTS := tests/cli
-test-rest:    TESTS := tests $(patsubst %,--ignore=tests/%,engine toy games test_every_game.py bots lab server web cli)
+test-rest:    TESTS := tests $(patsubst %,--ignore=tests/%,engine market toy games test_every_game.py bots lab server web cli)
 
 # `make test-long PART="fuzz crash"` runs these parts, `make test-long REPORT=1` prints all parts and what became of them;
 # `arena` and `soak` the same.
