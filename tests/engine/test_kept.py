@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 
 from rivertable.engine.errors import StateError
+from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
-from rivertable.engine.kept import filler, kept
+from rivertable.engine.kept import fill_kept, filler, kept
 from rivertable.engine.observation import layout_for
-from rivertable.engine.rule import rule
+from rivertable.engine.rule import Mode, rule
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import NOBODY, OWNER, i8, i16, i64, secret, state
 from rivertable.engine.state_arrays import put, take
@@ -179,3 +180,13 @@ def test_a_blank_state_of_a_game_is_filled() -> None:
     states = [type(blank)()]
     put(states, 0, blank)
     assert states[0].open_rows == [(1 << 20) - 1] * 6
+
+
+def test_a_state_beside_compiled_rules_is_filled_in_python_also_where_a_rule_calls_another() -> None:
+    config = load("twelve_rivers", players=2)
+    blank, beside_compiled = (config.instance(mode).game.state() for mode in (Mode.INTERPRETED, Mode.COMPILED))
+    for s in (blank, beside_compiled):
+        s.villager_count[0] = 1
+        fill_kept(s)
+    assert beside_compiled.with_room == blank.with_room
+    assert any(blank.with_room[0])

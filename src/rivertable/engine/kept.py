@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from types import FunctionType
 from typing import TYPE_CHECKING, Any
 
 from rivertable.engine.errors import StateError
@@ -65,7 +66,17 @@ def filler(declared: type) -> Rule:
 
 def filling_method(kept: tuple[Field, ...], fields: Mapping[str, Field], module: str) -> Rule:
     """The same for Python code, in every mode."""
-    return _filling(kept, fields, module, lambda each: getattr(each, "py_func", each))
+    return _filling(kept, fields, module, _interpreted)
+
+
+def _interpreted(rule: Rule) -> Rule:
+    """The Python function of a rule, with those of the rules it calls."""
+    function = getattr(rule, "py_func", None)
+    if function is None:
+        return rule
+    named = {name: function.__globals__.get(name) for name in function.__code__.co_names}
+    called = {name: _interpreted(each) for name, each in named.items() if hasattr(each, "py_func")}
+    return FunctionType(function.__code__, {**function.__globals__, **called}) if called else function
 
 
 def _filling(
