@@ -9,6 +9,7 @@ from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from .. import actions
+from ..actions import VILLAGER
 from ..state import ALPACA, COLOUR, FAIRY, NONE, SOURCE, State
 from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, MOST_COST, PEARL_COLOURS, WITHIN
 from .asked import turn_of
@@ -106,7 +107,7 @@ def legal_targets(s: State, seat: int, out: Any) -> int:
     if turn[SOURCE] != NONE:
         villagers &= ~(1 << turn[SOURCE])
     while villagers != 0:
-        out[n] = actions.VILLAGER + lowest_bit(villagers)
+        out[n] = VILLAGER + lowest_bit(villagers)
         villagers &= villagers - 1
         n += 1
     return n
