@@ -12,8 +12,7 @@ import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 
-from rivertable.bots.readiness import parts_of, prepare
-from rivertable.engine.batch import Batch
+from rivertable.bots.readiness import batch_parts, parts_of, prepare
 from rivertable.engine.conformance.lockstep import play_in_lockstep
 from rivertable.engine.conformance.report import Report
 from rivertable.engine.game_config import load
@@ -28,9 +27,7 @@ def warm(game: str, mode: Mode) -> None:
     if report.failures:
         raise SystemExit(f"{game} {mode.value}: {report.failures[0]}")
     if mode is Mode.COMPILED:
-        prepare(parts_of(config), lambda *_: None)
-        batch = Batch(config, 1)
-        batch.step(batch.sample())
+        prepare([*parts_of(config), *batch_parts(config)], lambda *_: None)
     took, cpu = time.perf_counter() - began, time.process_time()
     print(f"{game} {mode.value}: ready after {took:.0f} s, {cpu:.0f} of them computing", flush=True)
 

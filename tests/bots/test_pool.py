@@ -15,7 +15,7 @@ import pytest
 import uvloop
 
 from rivertable.bots import compile_progress as progress_module
-from rivertable.bots.compile_progress import Code, CompileProgress
+from rivertable.bots.compile_progress import AS_PRINTED, Code, CompileProgress
 from rivertable.bots.jobs import Ask, BotJob, GameSpec, Reply
 from rivertable.bots.pool import Pending, Pool, PoolClosed, Worker
 from rivertable.bots.worker import decide
@@ -183,7 +183,7 @@ async def test_an_answer_does_not_wait_for_the_compiler(match: Match, monkeypatc
     monkeypatch.setattr(Pool, "_compile", lambda _: asyncio.Event().wait())
     async with Pool(1) as pool:
         assert await submit(pool, job(match, bot="ismcts")) == decide(job(match, bot="ismcts"), compiled=False).action
-        assert pool.warming("riverside")
+        assert pool.warming(("riverside", AS_PRINTED))
 
 
 async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_warming(
@@ -196,7 +196,7 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
     monkeypatch.setattr(progress_module, "PAUSES", (0.01, 0.02))
     async with Pool(1) as pool:
         assert await submit(pool, job(match, bot="ismcts")) == decide(job(match), compiled=False).action
-        while pool.warming("riverside"):
+        while pool.warming(("riverside", AS_PRINTED)):
             await asyncio.sleep(0.01)
         assert pool.progress["riverside", ""].failed
 
@@ -204,7 +204,7 @@ async def test_where_no_process_can_be_started_greedy_answers_and_nothing_is_war
 async def test_compiled_code_is_used_once_it_is_there_and_answers_the_same(match: Match) -> None:
     async with Pool(1) as pool:
         first = await submit(pool, job(match))
-        while pool.ready("riverside") < 1:
+        while pool.ready(("riverside", AS_PRINTED)) < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.05)
         assert await submit(pool, job(match)) == first == decide(job(match), compiled=False).action
@@ -250,8 +250,8 @@ async def test_a_killed_compiler_is_started_again_and_comes_to_its_end(
         compiling = Compiling(pool)
         progress = await compiling.begin()
         await compiling.kill(deaths=3)
-        assert pool.warming("riverside")
-        while pool.ready("riverside") < 1:
+        assert pool.warming(("riverside", AS_PRINTED))
+        while pool.ready(("riverside", AS_PRINTED)) < 1:
             assert not progress.failed
             await asyncio.sleep(0.05)
         assert progress.deaths == 0
@@ -269,7 +269,7 @@ async def test_a_compiler_that_is_killed_again_and_again_is_given_up_and_costs_n
         await compiling.kill(deaths=4)
         while not progress.failed:
             await asyncio.sleep(0.01)
-        assert (pool.ready("riverside"), pool.warming("riverside")) == (0.0, False)
+        assert (pool.ready(("riverside", AS_PRINTED)), pool.warming(("riverside", AS_PRINTED))) == (0.0, False)
         assert await submit(pool, job(match, bot="ismcts")) in [action.id for action in match.legal(0)]
         await compiling.begins("stone_layer")
     assert caplog.text.count("the code of riverside could not be compiled; its bots play interpreted") == 1
@@ -307,8 +307,8 @@ async def test_a_game_whose_code_workers_die_of_costs_no_other_game_its_own(
                 os.kill(successor, signal.SIGKILL)
             await asyncio.sleep(0.001)
         assert len(killed) == 3
-        assert pool.ready("riverside") == 0.0
-        assert pool.ready("the_river") == 1.0
+        assert pool.ready(("riverside", AS_PRINTED)) == 0.0
+        assert pool.ready(("the_river", AS_PRINTED)) == 1.0
         while not set(workers()) - {*first, *killed}:
             await asyncio.sleep(0.01)
     assert "of riverside is given up" in caplog.text
@@ -333,7 +333,7 @@ async def test_where_no_further_process_can_be_started_the_old_one_goes_on(
             await asyncio.sleep(0.01)
         assert await submit(pool, job(match)) == decide(job(match), compiled=False).action
         assert len(started) < 5, "there is a pause between two tries"
-        assert pool.ready("riverside") == 1.0
+        assert pool.ready(("riverside", AS_PRINTED)) == 1.0
     assert "no bot worker could be started to load compiled code: too many processes" in caplog.text
 
 
@@ -368,7 +368,7 @@ async def test_a_plan_is_judged_when_nothing_else_waits(match: Match, monkeypatc
 async def test_a_compiled_search_advises_with_chances_and_plans_a_turn_once(match: Match) -> None:
     async with Pool(1) as pool:
         await submit(pool, job(match, bot="ismcts"))
-        while pool.ready("riverside") < 1:
+        while pool.ready(("riverside", AS_PRINTED)) < 1:
             assert not pool.progress["riverside", ""].failed
             await asyncio.sleep(0.1)
         suggestions = await pool.suggest(job(match, bot="ismcts"))

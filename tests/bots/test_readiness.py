@@ -10,7 +10,8 @@ from pathlib import Path
 import pytest
 
 from rivertable.bots import make_bot
-from rivertable.bots.readiness import BackgroundCompile, parts_of, prepare
+from rivertable.bots.readiness import BackgroundCompile, batch_parts, parts_of, prepare
+from rivertable.engine.batch import Batch
 from rivertable.engine.compile_watch import Compiling, watching
 from rivertable.engine.components import Overlay
 from rivertable.engine.game_config import GameConfig, load
@@ -50,6 +51,15 @@ def test_nothing_has_to_be_compiled_afterwards(unready: GameConfig) -> None:
             make_bot(name, mode=Mode.COMPILED).choose(match, match.to_act[0])
         for policy in BUILT_IN:
             simulate(unready, games=2, policy=policy)
+    assert told == []
+
+
+def test_a_batch_waits_for_nothing_once_its_parts_are_compiled(unready: GameConfig) -> None:
+    prepare(batch_parts(unready), lambda *_: None)
+    told: list[Compiling] = []
+    with watching(told.append):
+        batch = Batch(unready, 3, threads=2)
+        batch.step(batch.sample())
     assert told == []
 
 

@@ -19,7 +19,8 @@ def test_what_is_missing_is_compiled_and_then_all_is_ready(
     with registered():
         first, second = run(*command), run(*command)
     parts = "search, greedy bot, random play, quick play, greedy play"
-    assert (first.exit_code, first.stdout) == (0, f"Fish Market: compiled: {parts}.\n")
+    parts += ", batches, refused actions, random actions"
+    assert (first.exit_code, " ".join(first.stdout.split())) == (0, f"Fish Market: compiled: {parts}.")
     assert (second.exit_code, second.stdout) == (0, "Fish Market: all is ready.\n")
 
 

@@ -22,6 +22,7 @@ OVERLAYS = 4  # of a game whose code is compiled and loaded in every worker, at 
 OVERLAY_SECONDS = 600.0  # an overlay nobody has played with for so long makes room for another
 
 Code = tuple[str, str]
+AS_PRINTED = ""  # the second half of the code of a game whose components are not changed
 
 
 @dataclass

@@ -174,15 +174,15 @@ class Pool:
         if game.code in self.progress:
             self.progress[game.code].asked = time.monotonic()
 
-    def ready(self, game: str) -> float:
-        """How far the code of the game as printed is compiled, 0 to 1, estimated between parts; 1 if it is ready, 0 if it
-        could not be compiled."""
-        progress = self.progress.get((game, ""))
+    def ready(self, code: Code) -> float:
+        """How far this code of a game is compiled, 0 to 1, estimated between parts; 1 if it is ready, 0 if it could not be
+        compiled or nobody wanted it yet."""
+        progress = self.progress.get(code)
         return progress.estimate(time.monotonic()) if progress and not progress.failed else 0.0
 
-    def warming(self, game: str) -> bool:
-        """True while the code of the game as printed is being compiled; until then its bots look less far ahead."""
-        progress = self.progress.get((game, ""))
+    def warming(self, code: Code) -> bool:
+        """True while this code of a game is being compiled; until then its bots look less far ahead."""
+        progress = self.progress.get(code)
         return progress is not None and progress.share < 1 and not progress.failed
 
     @property

@@ -19,6 +19,7 @@ from rivertable.bots.greedy import QUICK_LEVEL, greedy_call
 from rivertable.bots.jobs import GameSpec
 from rivertable.bots.levels import settings_of
 from rivertable.bots.search_runner import Search
+from rivertable.engine.batch import batch_calls
 from rivertable.engine.compile_watch import Compiling, watching
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.rule import CompiledEntry, Mode
@@ -45,7 +46,7 @@ class Part(NamedTuple):
 
 
 def parts_of(config: GameConfig) -> list[Part]:
-    """Everything that is compiled for a game, what people wait for first."""
+    """What is compiled for bots and series of matches of a game, what people wait for first."""
     series = {name: CompiledSeries(config, module, 0, Mode.COMPILED) for name, module in BUILT_IN.items()}
     calls = {
         "search": search_part(config)[1:],
@@ -53,6 +54,11 @@ def parts_of(config: GameConfig) -> list[Part]:
         **{f"{name} play": each.call(0, each.empty) for name, each in series.items()},
     }
     return [Part(name, *call) for name, call in calls.items()]
+
+
+def batch_parts(config: GameConfig) -> list[Part]:
+    """What `rt.batch` needs: nobody at a table waits for it."""
+    return [Part(name, *call) for name, call in batch_calls(config).items()]
 
 
 def search_part(config: GameConfig) -> Part:

@@ -1,4 +1,4 @@
-"""`rivertable compile`: make the code of bots and of many matches ready, before anybody waits for it."""
+"""`rivertable compile`: make the code of bots, series and batches of matches ready, before anybody waits for it."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ def compile_games(
 
 def _compile(config: GameConfig) -> None:
     """Compile what is missing of a game, with a bar, and print what was ready and what is ready now."""
-    from rivertable.bots.readiness import parts_of, prepare
+    from rivertable.bots.readiness import batch_parts, parts_of, prepare
     from rivertable.cli.console import make_console, make_progress
 
     console, title = make_console(), config.game.header.name
-    parts = parts_of(config)
+    parts = [*parts_of(config), *batch_parts(config)]
     missing = [part for part in parts if not part.is_ready]
     if not missing:
         console.print(f"{title}: all is ready.", markup=False)

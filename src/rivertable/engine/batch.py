@@ -12,7 +12,7 @@ from rivertable.engine.errors import ActionTextError, IllegalAction, OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.observation import ObservationLayout, cells_by_width
-from rivertable.engine.rule import Mode
+from rivertable.engine.rule import CompiledEntry, Mode
 from rivertable.engine.state_arrays import BatchRows, state_array, take
 
 Array = np.ndarray[Any, np.dtype[Any]]
@@ -153,8 +153,8 @@ class Batch:
     def _advance(self, actions: Array, begins: bool = False) -> None:
         """Take a decision in every match, or set all up, in as many threads as are wanted. The first call may compile or load
         the code, so its first part is done alone."""
-        parts: list[tuple[Any, ...]] = [
-            (self._rows, out, self.n + 1 + part, self.players, first, stop, begins, actions)
+        parts = [
+            _part(self._rows, out, self.n + 1 + part, self.players, first, stop, begins, actions)
             for part, (out, first, stop) in enumerate(zip(self._outs, self._bounds, self._bounds[1:], strict=False))
         ]
         if self._pool is None or begins:
@@ -165,6 +165,29 @@ class Batch:
 
     def __repr__(self) -> str:
         return f"<Batch of {self.n} matches, {self.game}, seed {self.seed.lstrip('0') or '0'!r}>"
+
+
+def batch_calls(game: GameConfig) -> dict[str, tuple[CompiledEntry, tuple[Any, ...]]]:
+    """The compiled entries of batches, as people call them, each with the arguments of a call: for who compiles them
+    beforehand."""
+    module, rows = (
+        game.instance(Mode.COMPILED).per_game("batch"),
+        _new_rows(game, 1, 1, seed_hex(0), True, Mode.COMPILED),
+    )
+    actions = np.zeros(1, np.int64)
+    first = _part(rows, np.zeros(module.OUT, np.int64), 2, game.players, 0, 1, True, actions)
+    return {
+        "batches": (module.advance, first),
+        "refused actions": (module.first_refused, (rows, actions)),
+        "random actions": (module.choose_randomly, (rows, actions)),
+    }
+
+
+def _part(
+    rows: BatchRows, out: Array, place: int, players: int, first: int, stop: int, begins: bool, actions: Array
+) -> tuple[Any, ...]:
+    """What `advance` takes to go on with the matches from `first` to before `stop`, with room for a copy at `place`."""
+    return rows, out, place, players, first, stop, begins, actions
 
 
 def _count(what: str, value: object) -> int:

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from pathlib import Path
 
 import pytest
+from starlette.requests import Request
 
+from rivertable.bots.compile_progress import AS_PRINTED, CompileProgress
+from rivertable.bots.jobs import GameSpec
+from rivertable.engine.components import Overlay
 from rivertable.engine.record import Record
+from rivertable.server.http.endpoint import Call
+from rivertable.server.http.table_setup import new_spec, open_table
+from rivertable.server.http.tables import show_bots
+from rivertable.server.node import Node
+from rivertable.server.protocol.bodies import NewSeat, NewTable, OverlayText
 from tests.server.client import Visitor
 from tests.server.process import running
 
@@ -110,6 +120,32 @@ async def test_a_table_may_have_other_components(mara: Visitor) -> None:
     assert record.overlay is not None
     assert record.overlay.text == overlay["text"]
     record.verify()
+
+
+async def test_the_bots_of_a_table_are_told_of_with_its_own_components(node: Node) -> None:
+    """Those with the components as printed are ready, and this table's overlay is compiled."""
+    mild = OverlayText("mild.toml", "[score_sheet]\nfire_symbols = 7\n")
+    person = await node.people.new_guest()
+    new = NewTable("riverside", [NewSeat("me"), NewSeat("bot", level="hard")], overlay=mild)
+    session = await open_table(node, *new_spec(new, person, "normal", Overlay(mild.name, mild.text)))
+    game = GameSpec.of(session.table.config)
+    node.pool.progress["riverside", AS_PRINTED] = CompileProgress(game, done=1)
+    node.pool.progress[game.code] = CompileProgress(game, done=1, of=4, part_since=time.monotonic())
+
+    request = Request(
+        {"type": "http", "client": ("here", 1), "path_params": {"table": session.id}, "query_string": b""}
+    )
+    bots = await show_bots(Call(node, request, person, None))
+    assert bots.warming
+    assert 0.25 <= bots.ready < 0.5
+
+
+async def test_the_bots_of_a_private_table_are_not_told_of_to_strangers(mara: Visitor, jonas: Visitor) -> None:
+    table = await mara.open_table("me", "easy", public=False)
+    path = f"/api/tables/{table['id']}/bots"
+    assert await mara.get(path) == {"ready": 0.0, "warming": False}, "this server compiles nothing"
+    await jonas.get(path, status=404)
+    await jonas.get(path, invitation=table["invitation"])
 
 
 async def test_two_people_of_the_same_name_are_told_apart(mara: Visitor, jonas: Visitor) -> None:

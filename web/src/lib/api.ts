@@ -23,6 +23,7 @@ import type {
   SignIn,
   SitDown,
   StandUp,
+  TableBots,
   TableCodeInfo,
   TableInfo,
   TableList,
@@ -73,6 +74,7 @@ function whoAmI(): Promise<Me> {
 }
 
 const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
+const invited = (invitation: string | null) => (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "");
 
 /** The part of an address behind the path, of what is not null. */
 function query(asked: Record<string, number | null>): string {
@@ -95,8 +97,9 @@ export const api = {
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
   lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
-  table: (id: string, invitation: string | null) =>
-    ask<TableInfo>(table(id) + (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "")),
+  table: (id: string, invitation: string | null) => ask<TableInfo>(table(id) + invited(invitation)),
+  /** How far the bots of a table are, with its own numbers and rules. */
+  bots: (id: string, invitation: string | null) => ask<TableBots>(`${table(id)}/bots${invited(invitation)}`),
   sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
   stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),

@@ -631,6 +631,12 @@ export interface GameList {
   characters: CharacterInfo[];
 }
 
+/** How far the bots of one table are, with its components and rules. */
+export interface TableBots {
+  ready: number;
+  warming: boolean;
+}
+
 /** me: the person who opens the table, under a name of their own if several share the browser. */
 export interface NewSeat {
   kind: "bot" | "me" | "open";

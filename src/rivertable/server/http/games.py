@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 
 from rivertable.bots.characters import CHARACTERS
+from rivertable.bots.compile_progress import AS_PRINTED
 from rivertable.bots.levels import LEVELS
 from rivertable.bots.pool import Pool
 from rivertable.engine.game_config import load
@@ -50,8 +51,8 @@ def _game_info(name: str, pool: Pool) -> GameInfo:
         year=header.year,
         options=_options(name),
         levels=[LevelInfo(level, EXPLANATIONS[level]) for level in LEVELS],
-        bots_ready=pool.ready(name),
-        bots_warming=pool.warming(name),
+        bots_ready=pool.ready((name, AS_PRINTED)),
+        bots_warming=pool.warming((name, AS_PRINTED)),
         may_lie_open=load(name).game.may_lie_open,
         lesson_minutes=read_lesson(name).minutes if has_lesson(name) else None,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 
+from rivertable.bots.jobs import GameSpec
 from rivertable.engine.registry import games
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
@@ -30,6 +31,7 @@ from rivertable.server.protocol.bodies import (
     SeatBot,
     SitDown,
     StandUp,
+    TableBots,
     TableList,
 )
 from rivertable.server.protocol.parts import TableInfo
@@ -82,6 +84,12 @@ async def check_room(call: Call, person: Person) -> None:
 
 async def show_table(call: Call) -> TableInfo:
     return _info(call, await _table(call, call.text("invitation")))
+
+
+async def show_bots(call: Call) -> TableBots:
+    session = await _table(call, call.text("invitation"))
+    code = GameSpec.of(session.table.config).code
+    return TableBots(call.node.pool.ready(code), call.node.pool.warming(code))
 
 
 async def sit(call: Call) -> TableInfo:
@@ -250,6 +258,15 @@ ENDPOINTS = [
         refusals=(409, 413, 503),
     ),
     Endpoint("GET", PATH, show_table, "One table", TableInfo, query=INVITATION, refusals=(404,)),
+    Endpoint(
+        "GET",
+        f"{PATH}/bots",
+        show_bots,
+        "How far the bots of a table are compiled",
+        TableBots,
+        query=INVITATION,
+        refusals=(404,),
+    ),
     Endpoint("POST", f"{PATH}/sit", sit, "Take a seat", TableInfo, SitDown, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS

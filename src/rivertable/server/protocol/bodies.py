@@ -84,7 +84,7 @@ class GameInfo(Struct):
     year: int
     options: list[OptionInfo]
     levels: list[LevelInfo]
-    bots_ready: float  # 0..1: how much of this game's quick bot code is compiled
+    bots_ready: float  # 0..1: how much of its quick bot code is compiled, with the components as printed
     bots_warming: bool  # it is being compiled now: until then bots and hints look less far ahead
     may_lie_open: bool  # people who share a screen may choose `open_sheets`
     lesson_minutes: int | None = None  # how long its lesson takes; null if it has none
@@ -103,6 +103,13 @@ class GameList(Struct):
 
 
 # ------------------------------------------------------------ tables
+
+
+class TableBots(Struct):
+    """How far the bots of one table are, with its components and rules."""
+
+    ready: float  # 0..1: how much of their quick code is compiled
+    warming: bool  # it is being compiled now: until then bots and hints look less far ahead
 
 
 class NewSeat(Body):

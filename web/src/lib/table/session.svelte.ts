@@ -34,7 +34,7 @@ export class Session {
 
   constructor(
     readonly id: string,
-    private readonly invitation: string | null,
+    readonly invitation: string | null,
     info: TableInfo,
     private readonly events: SessionEvents,
   ) {
