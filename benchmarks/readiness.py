@@ -1,6 +1,6 @@
 """How soon compiled code is ready, and what it costs that an overlay may change it: CPU time, so that a busy machine measures alike.
 
-    python benchmarks/readiness.py [game …]
+    python benchmarks/readiness.py --output benchmarks/readiness.json
 
 Every figure is of a process of its own. Speeds with tables outside the code and with tables as constants are measured
 in turns, in bursts of equal length.
@@ -8,12 +8,15 @@ in turns, in bursts of equal length.
 
 from __future__ import annotations
 
+import argparse
+import json
 import os
 import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 from rivertable.engine.registry import games
 
@@ -74,16 +77,19 @@ def cpu_seconds(source: str, game: str, overlay: str, cache: str) -> list[float]
     return [float(line) for line in done.stdout.split()]
 
 
-def readiness(game: str) -> Iterator[tuple[str, float]]:
+def readiness(game: str) -> dict[str, float]:
+    """CPU-seconds from nothing to the moments that people wait for."""
     with tempfile.TemporaryDirectory() as cache:
         searched, everything = cpu_seconds(MOVE + REST, game, "", cache)
-        yield "cold, to the first searched move", searched
-        yield "cold, to everything compiled", everything
-        yield "warm, to the first searched move", min(cpu_seconds(MOVE, game, "", cache)[0] for _ in range(3))
-        yield (
-            "warm, an overlay of tables to its first match",
-            min(cpu_seconds(PLAY, game, OVERLAYS[game], cache)[0] for _ in range(3)),
-        )
+        warm = min(cpu_seconds(MOVE, game, "", cache)[0] for _ in range(3))
+        overlay = min(cpu_seconds(PLAY, game, OVERLAYS[game], cache)[0] for _ in range(3))
+    seconds = {
+        "searched_move": searched,
+        "everything": everything,
+        "warm_searched_move": warm,
+        "overlay_match": overlay,
+    }
+    return {name: round(each, 2) for name, each in seconds.items()}
 
 
 def relative_speed(game: str) -> float:
@@ -121,10 +127,16 @@ def _line(process: subprocess.Popen[str], ask: str = "") -> str:
 
 
 def main() -> None:
-    for game in sys.argv[1:] or games():
-        for name, seconds in readiness(game):
-            print(f"{game}, {name}: {seconds:.2f} CPU-s", flush=True)
-        print(f"{game}, speed with tables outside the code: {relative_speed(game):.3f} of constants", flush=True)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--output", type=Path, help="write the figures to this file as JSON")
+    parser.add_argument("--games", nargs="*", default=games(), help="the games to measure")
+    arguments = parser.parse_args()
+    figures: list[dict[str, Any]] = []
+    for game in arguments.games:
+        figures.append({"game": game, **readiness(game), "speed_of_constants": round(relative_speed(game), 3)})
+        print(json.dumps(figures[-1]), flush=True)
+    if arguments.output is not None:
+        arguments.output.write_text(json.dumps(figures, indent=1) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ from typing import Any
 
 from scripts.clauses import ROOT
 
+SEARCHED_WITHIN = {"river_bankers": 25, "twelve_rivers": 25}  # CPU-seconds to a first searched move; 12 in other games
 GOALS_SET_AT = 494_000  # decisions of hearts a second, on the machine the goals were set on
 
 HEAD = """# Performance
@@ -44,6 +45,14 @@ Random play of Riverside between two, by compiled rules and by a program in C++ 
 decisions. Both are measured in CPU time, in turn, in bursts of the same length, and the best burst counts.
 """
 
+READINESS = """
+## Ready sooner: `python benchmarks/readiness.py`
+
+CPU-seconds of a process of its own: from nothing to a bot's first searched move, while code is compiled and when it is there
+already, and to the first match with an overlay that changes numbers in tables. Last, quick play with tables outside
+compiled code as a share of its speed with constants, in turns.
+"""
+
 SERVER = """
 ## Table server: `python benchmarks/load.py`
 
@@ -77,7 +86,7 @@ came more than 50 ms after the one before. By the clock, whatever else the machi
 
 def performance_page() -> str:
     web = [WEB, *_pages(), PLAYBACK, *_playback()]
-    parts = [HEAD, _machine(), PLAY, *_play(), REFERENCE, *_reference(), BATCH, *_batch()]
+    parts = [HEAD, _machine(), PLAY, *_play(), REFERENCE, *_reference(), BATCH, *_batch(), READINESS, *_readiness()]
     parts += [*_server(), STONES, *_stones(), *web]
     return "\n".join(part.rstrip("\n") for part in parts) + "\n"
 
@@ -221,6 +230,33 @@ def _batch() -> Iterator[str]:
         "PettingZoo: with masks / with observations",
         "ratio",
         "cold compile",
+    )
+    return _table(head, *rows)
+
+
+def _readiness() -> Iterator[str]:
+    def searched(figures: dict[str, Any]) -> str:
+        within = SEARCHED_WITHIN.get(figures["game"], 12)
+        return _goal(f"{figures['searched_move']}, goal at most {within}", figures["searched_move"] <= within)
+
+    rows = [
+        (
+            each["game"],
+            searched(each),
+            str(each["everything"]),
+            _goal(str(each["warm_searched_move"]), each["warm_searched_move"] <= 1.2),
+            _goal(str(each["overlay_match"]), each["overlay_match"] <= 1),
+            _goal(f"{each['speed_of_constants']:.3f}", each["speed_of_constants"] >= 0.92),
+        )
+        for each in _read("readiness")
+    ]
+    head = (
+        "game",
+        "first searched move, cold",
+        "everything compiled",
+        "first searched move, warm (goal: at most 1.2)",
+        "first match with an overlay (goal: at most 1)",
+        "speed of constants (goal: at least 0.92)",
     )
     return _table(head, *rows)
 
