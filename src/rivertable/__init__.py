@@ -12,12 +12,14 @@ from __future__ import annotations
 import sys
 import warnings
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal, cast, overload
+from typing import TYPE_CHECKING, Any, Literal, Unpack, cast, overload
 
 from rivertable.bots import make_bot, mode_named, policies_of
 from rivertable.bots.base import Bot
 from rivertable.bots.explaining import Explanation
 from rivertable.engine.batch import Batch
+from rivertable.engine.components import Overlay
+from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import (
     ActionTextError,
@@ -28,7 +30,7 @@ from rivertable.engine.errors import (
     RivertableError,
     UndoRefused,
 )
-from rivertable.engine.game_config import GameConfig, load
+from rivertable.engine.game_config import GameConfig, config_of
 from rivertable.engine.match import Match
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.reasons import Reason
@@ -39,18 +41,35 @@ from rivertable.engine.simulation import simulate as _simulate
 from rivertable.games import Games
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from rivertable import lab as lab
     from rivertable.bots.ismcts import IsmctsBot
+    from rivertable.engine.named_options import GameOptions, Options, SeriesOptions
     from rivertable.engine.rule import Mode
     from rivertable.engine.simulation import Keep, Policy
 
     __version__: str
+
+    def load(
+        name: str,
+        *,
+        players: int | str | None = None,
+        components: str | Path | Overlay | None = None,
+        rules: int | str | None = None,
+        **options: Unpack[GameOptions],
+    ) -> GameConfig:
+        """The same as below, with the names of options for type checkers."""
+        ...
+else:
+    from rivertable.engine.game_config import load
 
 games = cast(
     Games, sys.modules["rivertable.games"]
 )  # the package itself; the cast tells type checkers that it can be called
 
 __all__ = [
+    "REFEREE_SEAT",
     "Action",
     "ActionTextError",
     "Batch",
@@ -63,6 +82,7 @@ __all__ = [
     "Match",
     "OptionError",
     "Outcome",
+    "Overlay",
     "Reason",
     "Record",
     "RecordError",
@@ -105,7 +125,7 @@ def batch(
     seed: int | str = 0,
     threads: int = 1,
     observations: bool = True,
-    **options: Any,
+    **options: Unpack[Options],
 ) -> Batch:
     """n matches to be taken one decision further by a call, compiled: batch("the_river", n=1024, players=2, seed=1).
 
@@ -114,27 +134,19 @@ def batch(
     with a new one. With the same seed everything is the same, whatever the number of `threads`. Without `observations`
     steps are quicker. `options` are the game's, as for `load`.
     """
-    return Batch(_loaded(game, options), n, seed, threads=threads, observations=observations)
-
-
-def _loaded(game: GameConfig | str, options: dict[str, Any]) -> GameConfig:
-    if isinstance(game, GameConfig):
-        if options:
-            raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
-        return game
-    return load(game, **options)
+    return Batch(config_of(game, **options), n, seed, threads=threads, observations=observations)
 
 
 def simulate(
     game: GameConfig | str,
-    *,
     games: int = 1000,
+    *,
     policy: str | Policy | Bot | Sequence[str | Policy | Bot] = "random",
     seed: int | str = 0,
     mode: Mode | str = "compiled",
     keep: Keep = "matches",
     progress: Callable[[int], bool | None] | None = None,
-    **options: Any,
+    **options: Unpack[SeriesOptions],
 ) -> Simulation:
     """Many matches at compiled speed: simulate("riverside", players=3, games=100_000, policy="random", seed=1).
 
@@ -148,7 +160,7 @@ def simulate(
     """
     known_mode = mode_named(mode)
     return _simulate(
-        _loaded(game, options),
+        config_of(game, **options),
         games=games,
         policy=policies_of(policy, seed, known_mode),
         seed=seed,

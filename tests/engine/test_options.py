@@ -87,7 +87,7 @@ def test_a_wrong_number_of_players_is_refused_with_the_right_ones(players: Any) 
     with pytest.raises(OptionError) as refused:
         check_players("riverside", players, 1, 6)
     assert str(refused.value) in (
-        f"riverside takes 1 to 6 players, not {players!r}",
+        f"riverside takes 1 to 6 players, as a whole number, not {players!r}",
         f"riverside takes 1 to 6 players, not {players}",
     )
 

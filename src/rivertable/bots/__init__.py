@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from collections.abc import Sequence
 from typing import Any
 
@@ -29,6 +30,8 @@ def make_bot(name: str, waits: bool = True, **settings: Any) -> Bot:
     One that searches `waits` for the compiler, or lets a quick bot stand in meanwhile.
     OptionError if there is no such bot, or it does not take one of the settings."""
     all_bots = {**BOTS, **PHYSICS_BOTS}
+    if not isinstance(name, str):
+        raise OptionError(f"a bot is named by a text such as 'greedy' or 'hard', not {name!r}")
     if (written := written_character(name)) is not None:
         if "character" in settings:
             raise OptionError(f"the character is given twice: {name} and {settings['character']}")
@@ -74,7 +77,10 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
     if isinstance(policy, Bot):
         check_plays_without_physics(getattr(policy, "name", ""))
         return (policy.wait() if isinstance(policy, EagerBot) else policy).decide
-    if callable(policy) or policy in BUILT_IN:
+    if callable(policy):
+        check_decides(policy)
+        return policy
+    if isinstance(policy, str) and policy in BUILT_IN:
         return policy
     check_plays_without_physics(policy)
     known = isinstance(policy, str) and (policy in (*BOTS, *LEVELS) or written_character(policy) is not None)
@@ -82,6 +88,25 @@ def policy_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COM
         policies = ", ".join(dict.fromkeys((*BUILT_IN, *BOTS, *LEVELS)))
         raise OptionError(f"there is no policy {policy!r}; the policies are {policies}")
     return make_bot(policy, seed=seed, mode=mode).decide
+
+
+def check_decides(policy: Policy) -> None:
+    """Raise OptionError for a function that cannot be called with a game, a state and a seat, or for a class."""
+    if isinstance(policy, type):
+        raise OptionError(
+            f"a policy is a name, a bot or a function, not the class {policy.__name__}; rt.bot('greedy') makes a bot"
+        )
+    try:
+        signature = inspect.signature(policy)
+    except ValueError:
+        return  # some functions that are not written in Python do not tell
+    try:
+        signature.bind(None, None, None)
+    except TypeError:
+        raise OptionError(
+            "a policy is called with the game, the redacted state and the seat: write it as policy(game, state, seat), "
+            f"not {getattr(policy, '__name__', 'policy')}{signature}"
+        ) from None
 
 
 def policies_of(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import abc
 import hashlib
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
 from rivertable.bots.explaining import Explanation, Reasoning, explained, greedy_reasonings
-from rivertable.engine.errors import IllegalAction, OptionError
+from rivertable.engine.errors import IllegalAction
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.match import Match
 from rivertable.engine.playing import Choose
@@ -37,7 +37,7 @@ class Bot(abc.ABC):
     def choose(self, match: Match, seat: int) -> Action:
         """The bot's action for a seat that is to act; the match stays as it is. The bot is given only the seat's
         redacted state. OptionError if the seat is not to act, IllegalAction if the rules refuse the bot's decision."""
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         return legal_action(match, seat, self.decide(match.config, match.redacted(seat), seat))
 
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
@@ -48,7 +48,7 @@ class Bot(abc.ABC):
         """What the bot would do, and why: the best line, a sentence, two facts, the alternative and the difference. With
         `about`: why not this action? The match stays as it is. OptionError if the seat is not to act, IllegalAction if the
         rules refuse the action."""
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         id = None if about is None else legal_action(match, seat, match.action_id(about)).id
         return explained(match, seat, self.reasonings(match, seat, id)[0])
 
@@ -56,6 +56,16 @@ class Bot(abc.ABC):
         """The same as messages: why its choice is good, then why other actions are not as good; `about`: one action alone.
         Bots that cannot tell are explained by greedy play."""
         return greedy_reasonings(match, seat, about, self.choose(match, seat).id)
+
+    if not TYPE_CHECKING:
+
+        def __getattr__(self, name: str) -> Any:
+            """What only bots that search have is told to who looks for it elsewhere."""
+            if name == "analyse":
+                raise AttributeError(
+                    f"bot {self.name!r} does not search, so it has no chances to tell; ask its explain, or analyse of rt.bot('hard')"
+                )
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
     @abc.abstractmethod
     def decide(self, config: GameConfig, redacted: ListState, seat: int) -> int:
@@ -72,14 +82,6 @@ def seat_seed(seed: int, seat: int) -> int:
 def seated(bots: Sequence[Bot] | Mapping[int, Bot]) -> Choose:
     """For `play_out`: each bot decides for the seat of its number."""
     return lambda match, seat: bots[seat].choose(match, seat)
-
-
-def check_to_act(match: Match, seat: int) -> None:
-    """Raise OptionError if the seat does not exist or has nothing to decide now."""
-    if seat not in match.to_act:
-        match.seen_by(seat)  # raises if there is no such seat
-        waiting = "the match is over" if match.is_over else f"to act: {', '.join(map(str, match.to_act))}"
-        raise OptionError(f"seat {seat} has nothing to decide now ({waiting})")
 
 
 def legal_action(match: Match, seat: int, id: int) -> Action:

@@ -10,7 +10,7 @@ from statistics import stdev
 
 import msgspec
 
-from rivertable.bots.base import Bot, TurnPlan, check_to_act
+from rivertable.bots.base import Bot, TurnPlan
 from rivertable.bots.characters import CHARACTERS, check_character
 from rivertable.bots.explaining import Reasoning, reasonings_of, reply_of
 from rivertable.bots.levels import SETTINGS, SearchSettings, settings_of
@@ -102,7 +102,7 @@ class IsmctsBot(Bot):
     def analyse(self, match: Match, seat: int, lines: int = LINES) -> tuple[AnalysedPlan, ...]:
         """The best plans for a seat that is to act, at most `lines`, best first. The match stays as it is. Levels that
         do not search analyse like `hard`. OptionError if the seat is not to act."""
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         redacted, game = match.redacted(seat), match.config
         settings = settings_of(game.name, self.level, **self._changes)
         if settings.iterations == 0:
@@ -112,7 +112,7 @@ class IsmctsBot(Bot):
 
     def reasonings(self, match: Match, seat: int, about: int | None = None) -> tuple[Reasoning, ...]:
         """Plans are found by a search, then the best ones are compared in the same worlds."""
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         redacted, search = match.redacted(seat), self._explaining(match.config)
         key = _key(self._seed, redacted, seat)
         plans = search.run(redacted, seat, key).plans
@@ -139,7 +139,7 @@ class IsmctsBot(Bot):
     def margin(self, match: Match, seat: int, line: tuple[int, ...]) -> Margin | None:
         """By how many points a line for the turn is behind the best one, with its noise; None if the line is the best one,
         or there is nothing to compare it with."""
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         redacted, search = match.redacted(seat), self._explaining(match.config)
         key = _key(self._seed, redacted, seat)
         best = search.run(redacted, seat, key).plans[0].actions

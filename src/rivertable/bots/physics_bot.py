@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from rivertable.bots.base import check_to_act, legal_action, seat_seed
+from rivertable.bots.base import legal_action, seat_seed
 from rivertable.bots.characters import CHARACTERS, TEMPERS
 from rivertable.bots.greedy import GreedyBot
 from rivertable.bots.levels import check_level
@@ -30,7 +30,7 @@ class PhysicsBot(GreedyBot):
     def move(self, match: Match, seat: int) -> tuple[Action, Any]:
         if match.game.physics is None:
             return super().move(match, seat)
-        check_to_act(match, seat)
+        match.check_to_act(seat)
         chosen = self.aim(match.config, match.redacted(seat), self._physics_of(match.config).known(match), seat)
         return legal_action(match, seat, chosen.action), chosen.payload
 

@@ -14,6 +14,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.observation import ObservationLayout, cells_by_width
 from rivertable.engine.rule import CompiledEntry, Mode
 from rivertable.engine.state_arrays import BatchRows, state_array, take
+from rivertable.engine.whole_numbers import count_from_one, whole_number
 
 Array = np.ndarray[Any, np.dtype[Any]]
 
@@ -36,8 +37,8 @@ class Batch:
         mode: Mode = Mode.COMPILED,
     ) -> None:
         self.game = game
-        self.n = _count("n, the number of matches,", n)
-        self.threads = min(_count("threads", threads), self.n)
+        self.n = count_from_one("n, the number of matches,", n)
+        self.threads = min(count_from_one("threads", threads), self.n)
         self.seed = seed_hex(seed)
         instance = game.instance(mode)
         self._module = instance.per_game("batch")
@@ -124,9 +125,10 @@ class Batch:
 
     def match(self, i: int) -> Match:
         """A copy of match i as it stands, whole, to look at: it has no seed and no record."""
-        if isinstance(i, bool) or not isinstance(i, int | np.integer) or not 0 <= i < self.n:
+        number = whole_number(i)
+        if number is None or not 0 <= number < self.n:
             raise OptionError(f"there is no match {i!r}; the matches are 0 to {self.n - 1}")
-        return Match.from_state(self.game, take(self._rows.states, int(i), self.game.game.state))
+        return Match.from_state(self.game, take(self._rows.states, number, self.game.game.state))
 
     def _checked(self, actions: Any) -> Array:
         """The actions as int64[n]; OptionError if they have another shape or are not whole numbers."""
@@ -188,12 +190,6 @@ def _part(
 ) -> tuple[Any, ...]:
     """What `advance` takes to go on with the matches from `first` to before `stop`, with room for a copy at `place`."""
     return rows, out, place, players, first, stop, begins, actions
-
-
-def _count(what: str, value: object) -> int:
-    if isinstance(value, bool) or not isinstance(value, int | np.integer) or value < 1:
-        raise OptionError(f"{what} is a whole number from 1, not {value!r}")
-    return int(value)
 
 
 def _shown(array: Array) -> Array:

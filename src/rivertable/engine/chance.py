@@ -14,6 +14,7 @@ from typing import Any
 
 from rivertable.engine.errors import OptionError, RivertableError
 from rivertable.engine.rule import engine_function, engine_function_compiled_as
+from rivertable.engine.whole_numbers import whole_number
 
 RNG_WORDS = 10
 KEY, COUNTER, LEFT, BUFFER = 0, 4, 5, 6  # where the parts of `s.rng` begin
@@ -312,12 +313,9 @@ def scripted(*results: int | Sequence[int]) -> Iterator[Script]:
 def seed_hex(seed: int | str) -> str:
     """A seed as 32 hex digits: an int from 0 below 2**128, or a hex string of at most 32 digits. OptionError
     otherwise."""
-    number = -1
-    if isinstance(seed, int) and not isinstance(seed, bool):
-        number = seed
-    elif isinstance(seed, str) and re.fullmatch(r"[0-9a-fA-F]{1,32}", seed):
-        number = int(seed, 16)
-    if not 0 <= number < 1 << 128:
+    is_hex = isinstance(seed, str) and re.fullmatch(r"[0-9a-fA-F]{1,32}", seed)
+    number = int(seed, 16) if is_hex else whole_number(seed)  # type: ignore[arg-type]  # a text, if it is hex
+    if number is None or not 0 <= number < 1 << 128:
         raise OptionError(f"a seed is a whole number from 0 below 2**128, or up to 32 hex digits, not {seed!r}")
     return f"{number:032x}"
 

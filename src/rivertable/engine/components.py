@@ -54,6 +54,7 @@ class Overlay(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
+        """A hash of what the overlay changes: equal for overlays that change the same."""
         return _digest(self)
 
 

@@ -61,6 +61,9 @@ class GameConfig:
         blank.fill_kept()
         return blank
 
+    def __hash__(self) -> int:
+        return hash((self.name, self.players, tuple(sorted(self.options.items())), self.overlay, self.rules))
+
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle only the fields; the catalogue and the game's modules are loaded again on the other side."""
         return _unpickled, (self.name, self.players, self.options, self.overlay, self.rules)
@@ -70,6 +73,15 @@ class GameConfig:
         if self.rules != self.game.header.rules_version:
             options.append(f"rules={self.rules}")
         return f"{self.name}({', '.join(options)})"
+
+
+def config_of(game: GameConfig | str, **options: Any) -> GameConfig:
+    """A game that is loaded already, or one by text, with its options; OptionError for a loaded one with options."""
+    if not isinstance(game, GameConfig):
+        return load(game, **options)
+    if options:
+        raise OptionError(f"the game is loaded already; give {', '.join(options)} to load instead")
+    return game
 
 
 def load(

@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, Any, Never
+from typing import TYPE_CHECKING, Any, Never, Unpack
 
 import msgspec
 
-from rivertable.engine.chance import seed_hex
+from rivertable.engine.chance import seed_hex, stream_from
 from rivertable.engine.contract import REFEREE_SEAT, Game, never
 from rivertable.engine.draft import Draft
 from rivertable.engine.errors import IllegalAction, OptionError, RivertableError
-from rivertable.engine.game_config import GameConfig, load
+from rivertable.engine.game_config import GameConfig, config_of
 from rivertable.engine.history import EventsBefore
 from rivertable.engine.moves import FreeUndo, Move, Undo, after_agreed_undo, after_reports_undone
+from rivertable.engine.named_options import Options
 from rivertable.engine.outcome import Outcome
 from rivertable.engine.progress import Progress
 from rivertable.engine.secrecy import Viewer, redact
 from rivertable.engine.seen import Action, Candidate
 from rivertable.engine.state import ListState
 from rivertable.engine.viewable import Viewable
+from rivertable.engine.whole_numbers import count_from_one
 
 if TYPE_CHECKING:
     from rivertable.engine.record import Record
@@ -32,8 +34,11 @@ class Match(Viewable):
     """A match of a game. It holds the whole state, secrets included: show people only what its methods return for a
     viewer."""
 
-    def __init__(self, game: GameConfig | str, seed: int | str | None = None) -> None:
-        config = game if isinstance(game, GameConfig) else load(game)
+    def __init__(self, game: GameConfig | str, seed: int | str | None = None, **options: Unpack[Options]) -> None:
+        """A new match of a game, loaded or by text, with `options` as for `load`: Match("riverside", seed=7, players=3)."""
+        if isinstance(game, Match):
+            raise OptionError("a match is made from a game; match.clone() is a copy of a match")
+        config = config_of(game, **options)
         self._open(Progress(config, seed_hex(secrets.randbits(128) if seed is None else seed)))
 
     @classmethod
@@ -48,8 +53,7 @@ class Match(Viewable):
         `physics_before` is what the game's physics knew at that point (`Physics.known`), if it has any; `events_before`
         are the events that led there, by viewer."""
         match = cls.__new__(cls)
-        config = game if isinstance(game, GameConfig) else load(game)
-        match._open(Progress(config, None, state.clone(), events_before), physics_before)
+        match._open(Progress(config_of(game), None, state.clone(), events_before), physics_before)
         return match
 
     def _open(self, progress: Progress, physics_before: Any = None, names: Mapping[int, str] | None = None) -> None:
@@ -123,9 +127,19 @@ class Match(Viewable):
             return False
         return self.game.hides_choice(self.redacted(None), seat)
 
-    def likely_report(self, stream: Any) -> int:
-        """A random report of the referee, drawn with a cheap stream (`stream_from`) from the game's statistics."""
+    def likely_report(self, seed: int | str | list[int]) -> int:
+        """A random report of the referee from the game's statistics, by a seed, or by a cheap stream (`stream_from`) that goes on
+        from report to report. OptionError if no report is needed now."""
+        if REFEREE_SEAT not in self.to_act:
+            raise OptionError("no report is needed now: seat 14, the referee, is not in match.to_act")
+        stream = seed if isinstance(seed, list) else stream_from(seed)
         return self.game.referee(self._progress.state.clone(), stream)
+
+    def check_to_act(self, seat: int) -> None:
+        """Raise OptionError if there is no such seat, or if it has nothing to decide now."""
+        if seat not in self.to_act:
+            waiting = "the match is over" if self.is_over else f"to act: {', '.join(map(str, self.to_act))}"
+            raise OptionError(f"seat {self._seat(seat)} has nothing to decide now ({waiting})")
 
     @property
     def is_over(self) -> bool:
@@ -184,7 +198,7 @@ class Match(Viewable):
     def act(self, seat: int, action: Action | int | str, payload: Any = None) -> None:
         """Take a decision for a seat. If the rules refuse it, IllegalAction says why, with the clause, and the match is
         unchanged. The payload, data for the game's physics, is stored with the move."""
-        id = self.action_id(action)
+        id, seat = self.action_id(action), int(seat) if seat == REFEREE_SEAT else self._seat(seat)
         reason = self.why_not(seat, id)
         if reason is not None:
             raise IllegalAction(reason.sentence, reason.code, reason.clause)
@@ -208,9 +222,9 @@ class Match(Viewable):
         """Do what `undo` does, yielding after every replayed move, so that a server can do other work in between. Until
         the iterator is exhausted the match must not be used."""
         if seat != REFEREE_SEAT:
-            self._check_seat(seat)
-        if moves is not None and (isinstance(moves, bool) or not isinstance(moves, int) or moves < 1):
-            raise OptionError(f"the number of moves to take back is a whole number from 1, not {moves!r}")
+            seat = self._seat(seat)
+        if moves is not None:
+            moves = count_from_one("the number of moves to take back", moves)
         if seat == REFEREE_SEAT:
             steps, count = after_reports_undone(
                 self._progress.steps, moves, self._people_report(), self.config.catalogue
@@ -232,8 +246,7 @@ class Match(Viewable):
 
     def can_undo(self, seat: int) -> int:
         """How many of its last moves the seat may take back without the consent of others."""
-        self._check_seat(seat)
-        return self.free_undos()[seat]
+        return self.free_undos()[self._seat(seat)]
 
     def free_undos(self) -> tuple[int, ...]:
         """By seat: how many of its last moves it may take back without the consent of others. This may replay the whole
@@ -270,15 +283,15 @@ class Match(Viewable):
 
         Equal seeds give equal worlds; pass different seeds to get different ones. The result has no seed and no record.
         """
-        self._check_viewer(viewer)
         world = object.__new__(Match)
-        world._open(self._progress.imagined(viewer, seed), names=self.names)
+        world._open(self._progress.imagined(self._viewer(viewer), seed), names=self.names)
         return world
 
     def draft(self, seat: int) -> Draft:
-        """A private plan for the seat's turn: decisions can be tried on it until one of them would reveal something."""
-        self._check_seat(seat)
-        return Draft(self, seat)
+        """A private plan for the seat's turn: decisions can be tried on it until one of them would reveal something.
+        OptionError if the seat is not to act."""
+        self.check_to_act(seat)
+        return Draft(self, self._seat(seat))
 
     def record(self) -> Record:
         """Everything needed to replay the match. It holds all secrets: until the match is over, do not show it to
@@ -292,8 +305,7 @@ class Match(Viewable):
         know."""
         from rivertable.engine.record import record_of
 
-        self._check_viewer(viewer)
-        return record_of(self, viewer, whole=False)
+        return record_of(self, self._viewer(viewer), whole=False)
 
 
 def _check_payload(payload: Any) -> None:

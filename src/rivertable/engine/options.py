@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rivertable.engine.errors import OptionError
+from rivertable.engine.whole_numbers import whole_number
 
 
 @dataclass(frozen=True)
@@ -35,18 +36,22 @@ class Option:
 def check_players(game: str, players: Any, least: int, most: int) -> int:
     if isinstance(players, str) and players.strip().isdecimal():
         players = int(players)
-    if isinstance(players, bool) or not isinstance(players, int) or not least <= players <= most:
-        raise OptionError(f"{game} takes {least} to {most} players, not {players!r}")
-    return players
+    count = whole_number(players)
+    if count is None:
+        raise OptionError(f"{game} takes {least} to {most} players, as a whole number, not {players!r}")
+    if not least <= count <= most:
+        raise OptionError(f"{game} takes {least} to {most} players, not {count}")
+    return count
 
 
 def check_rules(game: str, rules: Any, newest: int) -> int:
     """The version of the rules as a number; OptionError unless it is one from 1 to the newest."""
     if isinstance(rules, str) and rules.strip().isdecimal():
         rules = int(rules)
-    if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= newest:
+    version = whole_number(rules)
+    if version is None or not 1 <= version <= newest:
         raise OptionError(f"{game} has rules {known_versions(newest)}, not {rules!r}")
-    return rules
+    return version
 
 
 def known_versions(newest: int) -> str:
@@ -68,6 +73,10 @@ _CALL = re.compile(r"\s*([a-z_0-9]+)\s*(?:\((.*)\))?\s*", re.DOTALL)
 
 def parse_call(text: str) -> tuple[str, dict[str, str]]:
     """`riverside(players=3, extension=true)` -> the name and its options as texts."""
+    if not isinstance(text, str):
+        raise OptionError(
+            f"a game is a name such as 'riverside' or a text such as 'riverside(players=3)', not {text!r}"
+        )
     match = _CALL.fullmatch(text)
     if match is None:
         raise OptionError(f"{text!r} cannot be read; write it as name or name(option=value), in small letters")

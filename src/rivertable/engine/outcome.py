@@ -13,3 +13,6 @@ class Outcome(msgspec.Struct, frozen=True):
     scores: tuple[int, ...]
     breakdown: tuple[dict[str, int], ...]
     winners: tuple[int, ...]
+
+    def __hash__(self) -> int:
+        return hash((self.reason, self.scores, self.winners))

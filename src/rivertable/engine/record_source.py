@@ -20,6 +20,8 @@ def read_record(source: str | Path) -> bytes:
             return _fetched(record_link(source))
         except ValueError as error:
             raise RecordError(f"that is no link ({error})") from None
+    if not isinstance(source, str | Path):
+        raise RecordError("a record is loaded from the name of a file or the link of a table")
     try:
         return Path(source).read_bytes()
     except OSError as error:

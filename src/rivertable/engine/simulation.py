@@ -14,13 +14,14 @@ from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_f
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.defaults import NOBODY_FIRST
 from rivertable.engine.errors import OptionError
-from rivertable.engine.game_config import GameConfig, load
+from rivertable.engine.game_config import GameConfig, config_of
 from rivertable.engine.match import Match
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import Mode
 from rivertable.engine.secrecy import redact
 from rivertable.engine.state import ListState
 from rivertable.engine.state_arrays import int_rows, ints, new_memory, put
+from rivertable.engine.whole_numbers import count_from_one
 
 if TYPE_CHECKING:
     from rivertable.engine.record import Record
@@ -51,9 +52,10 @@ class WinShare(NamedTuple):
     high: float
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Simulation:
-    """Results of a series of matches; row i is the match with the series' seed plus i."""
+    """Results of a series of matches; row i is the match with the series' seed plus i. Two are equal if the same matches came
+    out the same, however long they took."""
 
     game: GameConfig
     seed: str
@@ -67,6 +69,23 @@ class Simulation:
     records: tuple[Record, ...] | None  # with keep="records"
     timed_decisions: int  # all but those of the first match, during which code is compiled or loaded
     seconds: float
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Simulation):
+            return NotImplemented
+        kept = self.decisions is not None, self.records is not None
+        if (self.game, self.seed, *kept) != (
+            other.game,
+            other.seed,
+            other.decisions is not None,
+            other.records is not None,
+        ):
+            return False
+        same_decisions = self.decisions is None or np.array_equal(self.decisions, other.decisions)  # type: ignore[arg-type]  # both or neither
+        return np.array_equal(self.matches, other.matches) and same_decisions
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.seed, self.scores.tobytes()))
 
     @property
     def end_reasons(self) -> dict[str, int]:
@@ -147,10 +166,9 @@ def simulate(
     decides from what it may know. Several policies are one for each seat: all built-in, or all functions. `keep` is how
     much of each match the result holds.
     """
-    config = game if isinstance(game, GameConfig) else load(game, **options)
+    config = config_of(game, **options)
     policies = _policies(policy, config)
-    if isinstance(games, bool) or not isinstance(games, int) or games < 1:
-        raise OptionError(f"the number of games is a whole number from 1, not {games!r}")
+    games = count_from_one("the number of games", games)
     if keep not in KEEPS:
         raise OptionError(f"keep is {', '.join(KEEPS[:-1])} or {KEEPS[-1]}, not {keep!r}")
     series = _series(config, policies, seed, mode, keep != "matches")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from operator import index
 from typing import Any
 
 import msgspec
@@ -20,6 +19,7 @@ from rivertable.engine.secrecy import TABLE, Viewer, looks_same, redact
 from rivertable.engine.seen import Action, Candidate, Seen
 from rivertable.engine.state import ListState
 from rivertable.engine.turns import Turn
+from rivertable.engine.whole_numbers import whole_number
 
 
 class Viewable:
@@ -38,7 +38,7 @@ class Viewable:
         if look is not None and look.seat is viewer and look.names is self.names and not opened:
             return look
         if viewer != REFEREE_SEAT or not progress.game.to_act(progress.state) & REFEREE:
-            self._check_viewer(viewer)
+            viewer = self._viewer(viewer)
         if opened:
             return Seen(progress, viewer, self._opened(), self.names)
         redacted = redact(progress.state, None if viewer == REFEREE_SEAT else viewer)
@@ -53,8 +53,7 @@ class Viewable:
 
     def redacted(self, viewer: Viewer) -> ListState:
         """A copy of the state with everything the viewer may not know made UNKNOWN."""
-        self._check_viewer(viewer)
-        return redact(self._progress.state, viewer)
+        return redact(self._progress.state, self._viewer(viewer))
 
     def looks_same(self, other: Viewable, viewer: Viewer) -> bool:
         """True if another match of the game is in a state that the viewer cannot tell from this one's."""
@@ -106,19 +105,16 @@ class Viewable:
 
     def events(self, viewer: Viewer, since: int = 0) -> list[Event]:
         """The events the viewer has seen, oldest first, from event number `since` on."""
-        self._check_viewer(viewer)
-        return self._progress.history.events(viewer, since)
+        return self._progress.history.events(self._viewer(viewer), since)
 
     def event_count(self, viewer: Viewer) -> int:
         """How many events the viewer has seen so far."""
-        self._check_viewer(viewer)
-        return self._progress.history.count(viewer)
+        return self._progress.history.count(self._viewer(viewer))
 
     def turns(self, viewer: Viewer, since: int = 0) -> list[Turn]:
         """What the viewer has seen, turn by turn, each as one message. `since` is the number of an event: the list begins
         with the turn that holds it."""
-        self._check_viewer(viewer)
-        return self._progress.history.turns(viewer, since, self._progress.game.tell)
+        return self._progress.history.turns(self._viewer(viewer), since, self._progress.game.tell)
 
     def narration(self, viewer: Viewer, since: int = 0, names: Mapping[int, str] | None = None) -> list[str]:
         """The events the viewer has seen as log lines, from event number `since` on; events without a text are left
@@ -143,24 +139,23 @@ class Viewable:
             if not 0 <= action.id < actions.count or actions.text(action.id) != str(action):
                 raise ActionTextError(f"{action} is no action of {self.config.name}: it comes from another game")
             return action.id
-        try:
-            id = index(action)
-        except TypeError:
-            raise ActionTextError(f"an action is an Action, its id or its text, not {action!r}") from None
+        id = whole_number(action)
+        if id is None:
+            raise ActionTextError(f"an action is an Action, its id or its text, not {action!r}")
         actions.block_of(id)
         return id
 
     def _asked(self, seat: Viewer) -> Seen:
         """What a seat, or the referee, sees; OptionError for a watcher, who is asked nothing."""
-        if seat is None:
-            self._check_seat(seat)
-        return self.seen_by(seat)
+        return self.seen_by(self._seat(seat) if seat is None else seat)
 
-    def _check_seat(self, seat: Viewer) -> None:
-        players = self.config.players
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < players:
-            raise OptionError(f"there is no seat {seat!r}; the seats are 0 to {players - 1}")
+    def _seat(self, seat: Viewer) -> int:
+        """The number of a seat of this match; OptionError if there is no such seat."""
+        number = whole_number(seat)
+        if number is None or not 0 <= number < self.config.players:
+            raise OptionError(f"there is no seat {seat!r}; the seats are 0 to {self.config.players - 1}")
+        return number
 
-    def _check_viewer(self, viewer: Viewer) -> None:
-        if viewer is not None:
-            self._check_seat(viewer)
+    def _viewer(self, viewer: Viewer) -> Viewer:
+        """The same for somebody who may also be a watcher, None."""
+        return None if viewer is None else self._seat(viewer)
