@@ -125,7 +125,7 @@ wheel: | $(UV) ## the package for others, the web client in it, into dist/
 	$(UV) build
 
 lock: | $(UV) ## raise every locked version
-	$(LOCK) --extra stones --extra lab pyproject.toml -o requirements.lock
+	$(LOCK) --extra all pyproject.toml -o requirements.lock
 	$(LOCK) --group dev -c requirements.lock -o requirements-dev.lock
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 import sys
+from importlib.util import find_spec
 
 import typer
+
+from rivertable.engine.errors import OptionError
 
 
 def register(app: typer.Typer) -> None:
@@ -34,6 +37,7 @@ def serve(
 
     More settings are read from the environment; docs/server.md lists them.
     """
+    _check_installed()
     from rivertable.server.run import bound_socket
     from rivertable.server.run import serve as run
     from rivertable.server.settings import settings_from
@@ -53,6 +57,13 @@ def serve(
 
     with bound:
         run(settings, bound, workers, started, for_this_computer=host is None)
+
+
+def _check_installed() -> None:
+    """Raise OptionError if the packages of the server are not here: a light install has none of them."""
+    needed = ("starlette", "uvicorn", "sqlalchemy", "alembic")
+    if missing := [name for name in needed if find_spec(name) is None]:
+        raise OptionError(f"serving tables needs {missing[0]}, which comes with rivertable[server]")
 
 
 def _has_screen() -> bool:
