@@ -105,10 +105,10 @@ def test_a_mistyped_option_is_named_and_found_by_type_checkers() -> None:
         rt.load("riverside", plyers=3)  # type: ignore[call-arg]
     with pytest.raises(rt.OptionError, match="riverside has no option 'sed'"):
         rt.Match("riverside", sed=3)  # type: ignore[call-arg]
-    with pytest.raises(rt.OptionError, match="riverside has no option 'polcy'"):
-        rt.simulate("riverside", polcy="greedy")  # type: ignore[call-arg]
-    with pytest.raises(rt.OptionError, match="the_river has no option 'threds'"):
-        rt.batch("the_river", 4, threds=2)  # type: ignore[call-arg]
+    with pytest.raises(rt.OptionError, match="riverside has no option 'policies'"):
+        rt.simulate("riverside", policies="greedy")  # type: ignore[call-arg]
+    with pytest.raises(rt.OptionError, match="the_river has no option 'thread'"):
+        rt.batch("the_river", 4, thread=2)  # type: ignore[call-arg]
     assert rt.Match("riverside", seed=7, players=3, extension=True).players == 3
 
 
