@@ -97,6 +97,7 @@ def test_a_tie_is_shared() -> None:
         seed="0",
         scores=np.array([[5, 5], [7, 1]]),
         standings=np.array([[5, 5], [7, 1]]),
+        points=np.zeros((2, 2, 0), np.int64),
         lengths=np.array([1, 1]),
         rounds=np.array([1, 1]),
         first_seats=np.array([0, 1]),

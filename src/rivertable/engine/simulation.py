@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 import numpy as np
 
 from rivertable.engine.chance import seed_chance, seed_hex, seed_words, stream_from
-from rivertable.engine.contract import REFEREE, REFEREE_SEAT
+from rivertable.engine.contract import REFEREE, REFEREE_SEAT, Game
 from rivertable.engine.defaults import NOBODY_FIRST
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import GameConfig, config_of
@@ -33,7 +33,7 @@ Policy = Callable[[GameConfig, ListState, int], int]  # (game, redacted state, s
 Keep = Literal["matches", "decisions", "records"]
 KEEPS = ("matches", "decisions", "records")
 
-LENGTH, ROUNDS, END, FIRST, FIRST_TOTAL = 0, 1, 2, 3, 4  # columns of a result; totals and standings by seat follow
+LENGTH, ROUNDS, END, FIRST, FIRST_TOTAL = 0, 1, 2, 3, 4  # columns of a result; `result_width` says what follows
 MATCH, SEAT, ACTION, CHOICES, LOGGED = 0, 1, 2, 3, 4  # columns of a list of decisions, and how many there are
 BUILT_IN = {"random": "simulate", "quick": "policy_play", "greedy": "greedy"}  # policy -> module that plays it
 RANDOM, QUICK, GREEDY = range(3)  # built-in policies by number, in that order
@@ -61,6 +61,7 @@ class Simulation:
     seed: str
     scores: Ints  # [match, seat]
     standings: Ints  # [match, seat]: scores with tie-breaks, larger is better
+    points: Ints  # [match, seat, category]: what a score is made of, by the game's score_categories
     lengths: Ints  # real decisions per match
     rounds: Ints
     first_seats: Ints  # the seat that went first; NOBODY_FIRST (-1) where all begin at once
@@ -138,6 +139,11 @@ class Simulation:
         return self.timed_decisions / self.seconds if self.seconds > 0 else 0.0
 
 
+def result_width(game: Game, players: int) -> int:
+    """How many columns a result has: those above, totals by seat, standings by seat, points by seat and category."""
+    return FIRST_TOTAL + (2 + len(game.score_categories)) * players
+
+
 def win_share(won: Any) -> WinShare:
     """The mean with its interval after Wilson, which stays between 0 and 1 and is right for few matches too."""
     n, share = len(won), min(1.0, float(won.mean()))
@@ -191,7 +197,8 @@ def simulate(
         game=config,
         seed=seed_hex(seed),
         scores=results[:, FIRST_TOTAL : FIRST_TOTAL + config.players],
-        standings=results[:, FIRST_TOTAL + config.players :],
+        standings=results[:, FIRST_TOTAL + config.players : FIRST_TOTAL + 2 * config.players],
+        points=results[:, FIRST_TOTAL + 2 * config.players :].reshape(done, config.players, -1),
         lengths=results[:, LENGTH],
         rounds=results[:, ROUNDS],
         first_seats=results[:, FIRST],
@@ -235,7 +242,7 @@ class CompiledSeries:
     def __init__(self, config: GameConfig, module: str, seed: int | str, mode: Mode) -> None:
         instance = config.instance(mode)
         self.mode = mode
-        self.players = config.players
+        self.players, self.width = config.players, result_width(config.game, config.players)
         self.module = instance.per_game(module)
         self.memory = new_memory(instance.game.state, self.module.STATES, self.module.OUT, mode)
         put(self.memory.states, self.module.BLANK, config.blank_state())
@@ -243,7 +250,7 @@ class CompiledSeries:
         self.key[:] = seed_words(seed)
 
     def play(self, first: int, size: int) -> Ints:
-        results = int_rows(size, FIRST_TOTAL + 2 * self.players, self.mode)
+        results = int_rows(size, self.width, self.mode)
         self._play(first, results)
         return np.asarray(results, np.int64)
 
@@ -258,7 +265,7 @@ class CompiledSeries:
     @property
     def empty(self) -> Any:
         """Results of no match, as the entry takes them."""
-        return int_rows(0, FIRST_TOTAL + 2 * self.players, self.mode)
+        return int_rows(0, self.width, self.mode)
 
 
 class SeatSeries(CompiledSeries):
@@ -322,9 +329,12 @@ class PolicySeries:
         if self.logs is not None:
             self.logs.append(np.array(log, np.int64).reshape(-1, LOGGED))
         decisions = sum(row[SEAT] != REFEREE_SEAT for row in log)
-        totals = [game.score(state, seat, out) for seat in range(self.config.players)]
+        totals, points = [], []
+        for seat in range(self.config.players):
+            totals.append(game.score(state, seat, out))
+            points += out[: len(game.score_categories)]
         standings = [game.standing(state, seat) for seat in range(self.config.players)]
-        return [decisions, game.rounds(state), game.end_reason(state), first, *totals, *standings]
+        return [decisions, game.rounds(state), game.end_reason(state), first, *totals, *standings, *points]
 
     def _decision(self, state: ListState, seat: int) -> int:
         """The policy's action; IllegalAction or ActionTextError if the rules refuse it."""

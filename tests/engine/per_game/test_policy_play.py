@@ -8,7 +8,7 @@ import pytest
 
 from rivertable.engine.chance import seed_words, stream_from
 from rivertable.engine.instance import Instance, instance
-from rivertable.engine.simulation import FIRST_TOTAL, LENGTH
+from rivertable.engine.simulation import LENGTH, result_width
 from rivertable.engine.state_arrays import new_memory
 from tests.market.market import market
 
@@ -20,7 +20,7 @@ PLAYERS = 2
 def series(game: Instance, module: str, size: int) -> tuple[list[list[int]], int]:
     """The results of some matches of the toy played by a module of per_game/, and the number of decisions."""
     t: Any = game.per_game(module)
-    results = [[0] * (FIRST_TOTAL + 4) for _ in range(size)]
+    results = [[0] * result_width(game.game, PLAYERS) for _ in range(size)]
     memory = new_memory(game.game.state, t.STATES, t.OUT, game.mode)
     decisions = t.simulate(memory, PLAYERS, list(seed_words(7)), 0, results)
     return results, decisions

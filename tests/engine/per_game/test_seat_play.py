@@ -8,7 +8,17 @@ import pytest
 
 from rivertable.engine.chance import seed_words
 from rivertable.engine.instance import instance
-from rivertable.engine.simulation import CHOICES, FIRST_TOTAL, GREEDY, LENGTH, LOGGED, MATCH, QUICK, RANDOM, SEAT
+from rivertable.engine.simulation import (
+    CHOICES,
+    GREEDY,
+    LENGTH,
+    LOGGED,
+    MATCH,
+    QUICK,
+    RANDOM,
+    SEAT,
+    result_width,
+)
 from rivertable.engine.state_arrays import new_memory
 
 pytestmark = pytest.mark.usefixtures("fish_market")
@@ -20,7 +30,8 @@ def series(policies: list[int], size: int, room: int) -> tuple[list[list[int]], 
     """Results, decisions and their number of some matches of the toy."""
     toy = instance("fish_market")
     t: Any = toy.per_game("seat_play")
-    results, log = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(size)], [[0] * LOGGED for _ in range(room)]
+    results = [[0] * result_width(toy.game, PLAYERS) for _ in range(size)]
+    log = [[0] * LOGGED for _ in range(room)]
     memory = new_memory(toy.game.state, t.STATES, t.OUT, toy.mode)
     count = t.simulate(memory, PLAYERS, list(seed_words(7)), 0, policies, results, log)
     return results, log, count
@@ -30,7 +41,7 @@ def series(policies: list[int], size: int, room: int) -> tuple[list[list[int]], 
 def test_one_policy_for_all_plays_as_its_own_module(kind: int, module: str) -> None:
     toy = instance("fish_market")
     t: Any = toy.per_game(module)
-    results = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(4)]
+    results = [[0] * result_width(toy.game, PLAYERS) for _ in range(4)]
     memory = new_memory(toy.game.state, t.STATES, t.OUT, toy.mode)
     t.simulate(memory, PLAYERS, list(seed_words(7)), 0, results)
     assert series([kind] * PLAYERS, 4, 0)[0] == results

@@ -9,7 +9,7 @@ import pytest
 from rivertable.engine.chance import seed_words
 from rivertable.engine.instance import Instance
 from rivertable.engine.kept import fill_kept
-from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS
+from rivertable.engine.simulation import END, FIRST_TOTAL, LENGTH, ROUNDS, result_width
 from rivertable.engine.state_arrays import new_memory, put
 
 PLAYERS = 2
@@ -18,7 +18,7 @@ PLAYERS = 2
 def series(instance: Instance, seed: int | str, first: int, size: int) -> tuple[list[list[int]], int]:
     """The results of some matches of a series, and the number of decisions."""
     module: Any = instance.per_game("simulate")
-    results = [[0] * (FIRST_TOTAL + 2 * PLAYERS) for _ in range(size)]
+    results = [[0] * result_width(instance.game, PLAYERS) for _ in range(size)]
     memory = new_memory(instance.game.state, module.STATES, module.OUT, instance.mode)
     blank = instance.game.state()
     fill_kept(blank)

@@ -19,7 +19,8 @@ ask_even_if_single, end_reason, rounds = GAME.ask_even_if_single, GAME.end_reaso
 score, standing, first_seat = GAME.score, GAME.standing, GAME.first_seat
 
 BLANK, WORK, STATES = 0, 1, 2  # rows of the array of states
-OUT = max(GAME.actions.count, len(GAME.score_categories))
+CATEGORIES = len(GAME.score_categories)
+OUT = max(GAME.actions.count, CATEGORIES)
 
 
 @rule
@@ -74,6 +75,9 @@ def write_result(s: Any, out: Any, result: Any, decisions: int, first: int) -> N
     for seat in range(s.players):
         result[FIRST_TOTAL + seat] = score(s, seat, out)
         result[FIRST_TOTAL + s.players + seat] = standing(s, seat)
+        categories = FIRST_TOTAL + 2 * s.players + seat * CATEGORIES
+        for category in range(CATEGORIES):
+            result[categories + category] = out[category]
 
 
 @entry
