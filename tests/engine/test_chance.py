@@ -17,6 +17,7 @@ from rivertable.engine.chance import (
     MASK,
     draw,
     draw_kind,
+    draw_kind_by_groups,
     next_below,
     next_word,
     pick,
@@ -31,6 +32,7 @@ from rivertable.engine.chance import (
     stream_from,
     stream_word,
     threefry_block,
+    word_ahead,
 )
 from rivertable.engine.errors import OptionError
 from rivertable.engine.rule import Mode
@@ -249,6 +251,15 @@ def test_a_piece_that_is_drawn_stays_in_the_bag() -> None:
     assert bag == [5, 0, 3, 2]
 
 
+@pytest.mark.parametrize("size", [1, 2, 3, 5, 11])
+def test_kinds_drawn_by_groups_are_those_drawn_without(size: int) -> None:
+    bag = [5, 0, 3, 2, 0, 0, 1, 4, 0, 2, 3]
+    groups = [sum(bag[first : first + size]) for first in range(0, len(bag), size)]
+    plain, grouped = a_table(13), a_table(13)
+    for _ in range(300):
+        assert draw_kind_by_groups(grouped, bag, groups, size, 20) == draw_kind(plain, bag, 20)
+
+
 def test_a_reveal_is_counted() -> None:
     table = a_table()
     reveal(table)
@@ -261,6 +272,13 @@ def test_a_reveal_is_counted() -> None:
 def test_a_stream_repeats_itself_from_the_same_seed() -> None:
     first, second = stream_from(9), stream_from(9)
     assert [stream_word(first) for _ in range(5)] == [stream_word(second) for _ in range(5)]
+
+
+def test_the_word_ahead_is_the_next_one() -> None:
+    stream = stream_from(9)
+    for _ in range(5):
+        ahead = word_ahead(stream)
+        assert word_ahead(stream) == ahead == stream_word(stream)
 
 
 @pytest.mark.parametrize("bit", [0, 31, 32, 64, 96, 127])

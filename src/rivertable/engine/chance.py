@@ -208,6 +208,23 @@ def draw_kind(s: Any, counts: Any, total: int) -> int:
 
 
 @engine_function
+def draw_kind_by_groups(s: Any, counts: Any, groups: Any, size: int, total: int) -> int:
+    """Like `draw_kind`, and quicker where there are many kinds: groups[g] is the sum of the g-th `size` counts, those of the
+    last group being what is left."""
+    k = draw(s, total)
+    group, before, after = 0, 0, 0
+    for each in range(len(groups) - 1):
+        after += groups[each]
+        group += k >= after
+        before += groups[each] * (k >= after)
+    kind = group * size
+    for each in range(group * size, group * size + size - 1):
+        before += counts[min(each, len(counts) - 1)]  # beyond the last kind: it is found by then
+        kind += k >= before
+    return kind
+
+
+@engine_function
 def reveal(s: Any) -> None:
     """Count that somebody has just learned something hidden: moves before it cannot be taken back freely, and plans end
     here."""
@@ -225,16 +242,29 @@ def seed_stream(stream: Any, key0: int, key1: int, key2: int, key3: int) -> None
 
 
 @engine_function
+def word_ahead(stream: Any) -> int:
+    """The word that comes next from a cheap stream; it stays there."""
+    return mix(((stream[0] + 0x9E3779B9) & MASK) ^ stream[1])
+
+
+@engine_function
 def stream_word(stream: Any) -> int:
     """32 bits of a cheap stream: for playout choices and imagined worlds, never for a match."""
+    word = word_ahead(stream)
     stream[0] = (stream[0] + 0x9E3779B9) & MASK
-    return mix(stream[0] ^ stream[1])
+    return word
+
+
+@engine_function
+def below(word: int, n: int) -> int:
+    """0..n-1 from a word of a cheap stream."""
+    return (word * n) >> 32
 
 
 @engine_function
 def pick(stream: Any, n: int) -> int:
     """0..n-1 from a cheap stream."""
-    return (stream_word(stream) * n) >> 32
+    return below(stream_word(stream), n)
 
 
 @engine_function

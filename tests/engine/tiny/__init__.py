@@ -6,6 +6,7 @@ from rivertable.engine.chance import (
     RNG_WORDS,
     draw,
     draw_kind,
+    draw_kind_by_groups,
     next_word,
     pick,
     reveal,
@@ -22,7 +23,8 @@ from rivertable.engine.state import NOBODY, ListState, i8, i32, i64, secret, sta
 from rivertable.engine.state_arrays import copy_state
 
 CARDS = 10
-BAG = constants([3, 0, 5, 2])
+BAG = constants([3, 0, 5, 2, 0])
+PAIRS = constants([3, 7, 0])  # the sums of two kinds each
 GRID = constants([[1, 2], [3, 4]])
 
 
@@ -47,7 +49,7 @@ def write_chances(s: Any, stream: Any, out: Any, at: int, n: int) -> int:
         out[at] = next_word(s)
         out[at + 1] = roll(s, 6)
         out[at + 2] = draw(s, i + 1)
-        out[at + 3] = draw_kind(s, BAG, 10)
+        out[at + 3] = draw_kind(s, BAG, 10) + 10 * draw_kind_by_groups(s, BAG, PAIRS, 2, 10)
         out[at + 4] = pick(stream, 1000)
         shuffle(s, s.deck, CARDS)
         out[at + 5] = s.deck[0]

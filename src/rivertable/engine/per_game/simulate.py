@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivertable.engine.cells import lowest_bit
-from rivertable.engine.chance import MASK, pick, seed_chance, seed_stream
+from rivertable.engine.chance import MASK, below, seed_chance, seed_stream, stream_word, word_ahead
 from rivertable.engine.contract import REFEREE, REFEREE_SEAT
 from rivertable.engine.instance import Instance
 from rivertable.engine.rule import entry, rule
@@ -46,18 +46,24 @@ def lowest_seat(mask: int) -> int:
 @rule
 def play_randomly(s: Any, out: Any, stream: Any) -> int:
     """Play the match in s to its end, each decision uniform over its legal actions; returns the number of real
-    decisions."""
+    decisions. The word for the next choice is taken from the stream's future while an action is carried out, so that the
+    choice need not wait for it."""
     decisions = 0
+    word = word_ahead(stream)
     mask = to_act(s)
     while mask != 0:
         if mask & REFEREE:
             apply(s, REFEREE_SEAT, referee(s, stream))
+            word = word_ahead(stream)
         else:
             seat = lowest_seat(mask)
             n = legal(s, seat, out)
             if n > 1:
                 decisions += 1
-                apply(s, seat, out[pick(stream, n)])
+                action = out[below(word, n)]
+                stream_word(stream)
+                word = word_ahead(stream)
+                apply(s, seat, action)
             else:
                 if ask_even_if_single(s, seat):
                     decisions += 1

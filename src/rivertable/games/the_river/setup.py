@@ -12,7 +12,7 @@ from .events import PAWN_DRAWN
 from .rules.flow import ask_setup_tile
 from .rules.main_board import fill_display, lay_out_decks, reveal_tiles
 from .rules.river_board import lay_out_board
-from .state import NONE, State
+from .state import NONE, State, tile_group_of
 from .tables import (
     BUILDINGS,
     DISPLAY_SLOTS,
@@ -24,6 +24,7 @@ from .tables import (
     SLOTS,
     SUPPLY,
     TILE_COPIES,
+    TILE_GROUPS,
     TILES,
     TILES_IN_ALL,
 )
@@ -45,6 +46,8 @@ def prepare_main_board(s: State, players: int) -> None:
     lay_out_decks(s)
     for kind in range(TILES):
         s.tile_deck[kind] = TILE_COPIES[kind]
+    for group in range(TILE_GROUPS):
+        s.tile_groups[group] = tile_group_of(s, group)
     s.tile_deck_count = TILES_IN_ALL
     for slot in range(DISPLAY_SLOTS):
         s.display[slot] = NONE

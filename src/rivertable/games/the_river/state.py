@@ -8,8 +8,11 @@ from rivertable.engine.state import NOBODY, i8, i16, i32, i64, public, secret, s
 
 from .tables import (
     BASICS,
+    BUILDING_GROUPS,
     BUILDINGS,
     DISPLAY_SLOTS,
+    FIRST_BONUS,
+    GROUP,
     INCOME,
     KINDS_OF_GOODS,
     LOCATION_COUNT,
@@ -20,6 +23,7 @@ from .tables import (
     SPOTS,
     SPOTS_AT,
     TILE_EFFECT,
+    TILE_GROUPS,
     TILES,
     TRACK,
 )
@@ -60,6 +64,30 @@ def unused_locations_of(s: "State", seat: int) -> int:
         if PER_PLAYER[location] < 0 or s.placed[seat][location] < PER_PLAYER[location]:
             locations |= 1 << location
     return locations
+
+
+@rule
+def first_bonus_of(s: "State", location: int) -> int:
+    """TR-5.7  What the next pioneer at a location gets for being the first one there this round."""
+    return FIRST_BONUS[s.players][location] if s.pioneers_at[location] == 0 else 0
+
+
+@rule
+def tile_group_of(s: "State", group: int) -> int:
+    """TR-3.2  How many tiles of a group of kinds are in the deck."""
+    count = 0
+    for kind in range(group * GROUP, min((group + 1) * GROUP, TILES)):
+        count += s.tile_deck[kind]
+    return count
+
+
+@rule
+def building_group_of(s: "State", group: int) -> int:
+    """TR-3.3  How many of a group of buildings are in the deck."""
+    count = 0
+    for building in range(group * GROUP, min((group + 1) * GROUP, BUILDINGS)):
+        count += s.building_deck[building]
+    return count
 
 
 @rule
@@ -152,5 +180,8 @@ class State:
 
     free_locations: i16 = kept(free_locations_of, "players", "pioneers_at")
     unused_locations: i16[SEATS] = kept(unused_locations_of, "placed")
+    first_bonus: i8[LOCATION_COUNT] = kept(first_bonus_of, "players", "pioneers_at")
+    tile_groups: i16[TILE_GROUPS] = kept(tile_group_of, "tile_deck")
+    building_groups: i8[BUILDING_GROUPS] = kept(building_group_of, "building_deck")
     island_count: i8 = kept(island_count_of, "island")
     income_spots: i16[SEATS] = kept(income_spots_of, "tile")

@@ -45,6 +45,8 @@ SPOTS = 12
 ROWS, COLUMNS = 3, 4
 TRACK = 5
 
+GROUP = 8  # kinds of a deck that the state counts together
+
 
 class ByPlayers(msgspec.Struct):
     """A number for two, three and four players."""
@@ -384,6 +386,7 @@ VALUED_TOKENS = constants([sum(value > 0 for value in pile) for pile in _piles_b
 _tiles = DATA.terrain_tile
 TILE_IDS = tuple(tile.id for tile in _tiles)
 TILES = len(_tiles)  # kinds of tiles
+TILE_GROUPS = -(-TILES // GROUP)
 TILES_IN_ALL = DATA.totals.terrain_tiles
 TILE_COPIES = constants([tile.copies for tile in _tiles])
 TILE_TERRAINS = constants([sum(1 << TERRAINS.index(terrain) for terrain in tile.terrain) for tile in _tiles])
@@ -398,6 +401,7 @@ TILE_POINTS_MAX = constants([tile.points_max for tile in _tiles])
 
 BUILDING_IDS = tuple(building.id for building in DATA.building)
 BUILDINGS = len(BUILDING_IDS)
+BUILDING_GROUPS = -(-BUILDINGS // GROUP)
 COST = constants([[building.cost[basic] for basic in RESOURCES[:BASICS]] for building in DATA.building])
 POINTS = constants([building.points for building in DATA.building])
 

@@ -82,6 +82,7 @@ def fill_track(s: State, players: int) -> None:
     for seat in range(players):
         for again in range(TOKENS):
             s.track[again * players + s.villagers[seat][0]] = seat
+        s.on_track[seat] = TOKENS
     s.track_top = 0
     s.track_count = TOKENS * players
 

@@ -79,6 +79,15 @@ def taken_slots_of(s: "State") -> int:
 
 
 @rule
+def on_track_of(s: "State", seat: int) -> int:
+    """TW-2.6  A player's tokens on the turn track."""
+    tokens = 0
+    for space in range(TRACK):
+        tokens += s.track[space] == seat
+    return tokens
+
+
+@rule
 def with_means_of(s: "State") -> int:
     """TW-10.8  The slots at icons where a bonfire or a cloud lies, which may help to pay for them."""
     slots = 0
@@ -202,6 +211,7 @@ class State:
     villager_count: i8[SEATS]
     area: i8[SEATS, AREA]
 
+    on_track: i8[SEATS] = kept(on_track_of, "track")
     taken_slots: i64 = kept(taken_slots_of, "token_at")
     with_means: i64 = kept(with_means_of, "fairies_at")
     trapped_in: i8[SECTIONS] = kept(trapped_in_of, "trapped")

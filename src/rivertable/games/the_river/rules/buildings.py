@@ -39,9 +39,10 @@ def is_display_empty(s: State) -> bool:
 @rule
 def may_reserve(s: State, seat: int) -> int:
     """TR-5.12, TR-10.27  Fewer than two cards reserved, and a card to take."""
+    nothing = is_display_empty(s)
     if s.reserved_count[seat] >= RESERVED_LIMIT:
         return Reason.TWO_RESERVED
-    return Reason.NOTHING_ON_DISPLAY if is_display_empty(s) else OK
+    return Reason.NOTHING_ON_DISPLAY if nothing else OK
 
 
 @rule

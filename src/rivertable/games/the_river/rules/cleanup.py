@@ -17,7 +17,7 @@ from ..state import (
     free_locations_of,
     unused_locations_of,
 )
-from ..tables import ROUND_CAP, ROUND_TILES, SPOTS
+from ..tables import FIRST_BONUS, ROUND_CAP, ROUND_TILES, SPOTS
 from .main_board import PLACES, discard_tiles, fill_display, reveal_tiles
 from .meadows import collect_income
 
@@ -81,6 +81,7 @@ def begin_cleanup(s: State) -> None:
         return_pioneers(s, seat)
     for location in range(PLACES):
         s.pioneers_at[location] = 0
+        s.first_bonus[location] = FIRST_BONUS[s.players][location]
     s.free_locations = free_locations_of(s)
     s.income_at = 0
 

@@ -40,6 +40,7 @@ from ..tables import (
     FIRST_PLAYER,
     FOOD,
     FOOD_ISLAND,
+    KINDS_OF_GOODS,
     MAX_RESERVED,
     RESERVE,
     ROUND_TILES,
@@ -72,6 +73,7 @@ from .resources import (
     production_amount,
     return_one,
     trade,
+    trade_picks,
 )
 from .river_board import may_swap_first, may_swap_second, place_tile, swap_tiles
 
@@ -342,6 +344,16 @@ def legal_at_turn(s: State, seat: int, out: Any) -> int:
 
 
 @rule
+def legal_trade_picks(s: State, seat: int, out: Any) -> int:
+    """TR-12.5  The resources that may be picked next."""
+    n, picks = 0, trade_picks(s, seat)
+    for resource in range(KINDS_OF_GOODS):
+        out[n] = actions.TRADE_GOODS + resource
+        n += (picks >> resource) & 1
+    return n
+
+
+@rule
 def pass_on(s: State) -> None:
     """TR-12.8  Only when an action is complete the turn passes on."""
     if s.step == DONE:
@@ -379,7 +391,12 @@ DECISIONS = Decisions(
             listed_by=legal_at_turn,
             declined_by=actions.PASS,
         ),
-        Decision(TRADE_PICK, "trade_pick", Answer(actions.TRADE_GOODS, may=may_pick_for_trade, do=pick_for_trade)),
+        Decision(
+            TRADE_PICK,
+            "trade_pick",
+            Answer(actions.TRADE_GOODS, may=may_pick_for_trade, do=pick_for_trade),
+            listed_by=legal_trade_picks,
+        ),
         Decision(PICK_TILE, "pick_tile", Answer(actions.TILE, may=may_claim, do=claim_tile)),
         Decision(RETURN_ONE, "return_one", Answer(actions.RETURN, may=may_return, do=pick_return)),
         Decision(

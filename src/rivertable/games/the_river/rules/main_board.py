@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from rivertable.engine.chance import draw_kind, reveal
+from rivertable.engine.chance import draw_kind_by_groups, reveal
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
 from ..events import BUILDING_REVEALED, DISCARDS_SHUFFLED, PIONEER_IDLE, PIONEER_PLACED, TILE_REVEALED, TILES_DISCARDED
 from ..reasons import Reason
-from ..state import NONE, State
+from ..state import NONE, State, building_group_of, tile_group_of
 from ..tables import (
     BASICS,
+    BUILDING_GROUPS,
     BUILDINGS,
     CLAY,
     CONSTRUCT,
     DISPLAY,
     FIRST_PLAYER,
     FOOD_ISLAND,
+    GROUP,
     LOCATIONS,
     PER_PLAYER,
     RESERVE,
@@ -26,6 +28,7 @@ from ..tables import (
     SPOTS_AT,
     SWAP,
     TERRAIN,
+    TILE_GROUPS,
     TILES,
     WOOD,
 )
@@ -44,6 +47,8 @@ def shuffle_discards(s: State) -> None:
         s.tile_deck[kind] = s.tile_discards[kind]
         s.tile_deck_count += s.tile_discards[kind]
         s.tile_discards[kind] = 0
+    for group in range(TILE_GROUPS):
+        s.tile_groups[group] = tile_group_of(s, group)
     if s.tile_deck_count > 0:
         emit(s, DISCARDS_SHUFFLED, s.tile_deck_count)
 
@@ -56,8 +61,9 @@ def reveal_tiles(s: State, count: int) -> None:
         if s.tile_deck_count == 0:
             shuffle_discards(s)
         if s.tile_deck_count > 0:
-            kind = draw_kind(s, s.tile_deck, s.tile_deck_count)
+            kind = draw_kind_by_groups(s, s.tile_deck, s.tile_groups, GROUP, s.tile_deck_count)
             s.tile_deck[kind] -= 1
+            s.tile_groups[kind // GROUP] -= 1
             s.tile_deck_count -= 1
             s.island[slot] = kind
             s.island_count += 1
@@ -68,10 +74,9 @@ def reveal_tiles(s: State, count: int) -> None:
 @rule
 def discard_tiles(s: State) -> None:
     """TR-4.7  What is left on the island is discarded."""
-    for slot in range(SLOTS):
-        if s.island[slot] != NONE:
-            s.tile_discards[s.island[slot]] += 1
-            s.island[slot] = NONE
+    for slot in range(SLOTS):  # empty ones add nothing: a branch that nobody can foresee would take longer
+        s.tile_discards[max(s.island[slot], 0)] += s.island[slot] != NONE
+        s.island[slot] = NONE
     if s.island_count > 0:
         emit(s, TILES_DISCARDED, s.island_count)
     s.island_count = 0
@@ -83,8 +88,9 @@ def fill_display(s: State) -> None:
     leaves them empty."""
     for slot in range(DISPLAY[s.players]):
         if s.display[slot] == NONE and s.building_deck_count > 0:
-            building = draw_kind(s, s.building_deck, s.building_deck_count)
+            building = draw_kind_by_groups(s, s.building_deck, s.building_groups, GROUP, s.building_deck_count)
             s.building_deck[building] = 0
+            s.building_groups[building // GROUP] -= 1
             s.building_deck_count -= 1
             s.display[slot] = building
             emit(s, BUILDING_REVEALED, slot, building)
@@ -98,6 +104,8 @@ def lay_out_decks(s: State) -> None:
     s.island_count = 0
     for building in range(BUILDINGS):
         s.building_deck[building] = 1
+    for group in range(BUILDING_GROUPS):
+        s.building_groups[group] = building_group_of(s, group)
     s.building_deck_count = BUILDINGS
 
 
@@ -180,6 +188,7 @@ def send_pioneer(s: State, seat: int, location: int) -> None:
     s.used[seat] += 1
     s.pioneers_at[location] += 1
     s.placed[seat][location] += 1
+    s.first_bonus[location] = 0
     s.free_locations &= ~((s.pioneers_at[location] == SPOTS_AT[s.players][location]) << location)
     s.unused_locations[seat] &= ~((s.placed[seat][location] == PER_PLAYER[location]) << location)
     emit(s, PIONEER_PLACED, seat, location, s.pioneers_at[location])

@@ -62,7 +62,8 @@ def collect_income(s: State) -> bool:
     """TR-4.7, TR-10.21  Income of all, clockwise from the pawn holder, each in spot order. True if it is complete,
     False while somebody has to return something."""
     while s.income_at < s.players * SPOTS:
-        seat = (s.pawn + s.income_at // SPOTS) % s.players
+        seat = s.pawn + s.income_at // SPOTS
+        seat -= s.players * (seat >= s.players)
         spot = s.income_at % SPOTS
         spots = s.income_spots[seat] >> spot
         if spots == 0:

@@ -9,7 +9,7 @@ from rivertable.engine.rule import rule
 from ..events import GOODS_RETURNED, GOODS_TAKEN, GOODS_TRADED
 from ..reasons import Reason
 from ..state import RETURN_ONE, State
-from ..tables import BASICS, FIRST_BONUS, FOOD, KINDS_OF_GOODS, TRADE_GIVE, WOOD
+from ..tables import BASICS, FOOD, KINDS_OF_GOODS, TRADE_GIVE, WOOD
 
 # ---------------------------------------------------------------- islands and warehouses
 
@@ -66,9 +66,7 @@ def return_one(s: State, seat: int, resource: int) -> None:
 @rule
 def production_amount(s: State, seat: int, resource: int) -> int:
     """TR-5.7  Visible symbols, one more for the first pioneer there this round, at most what the island holds."""
-    location = WOOD + resource
-    bonus = FIRST_BONUS[s.players][location] * (s.pioneers_at[location] == 0)
-    return min(s.production[seat][resource] + bonus, s.supply[resource])
+    return min(s.production[seat][resource] + s.first_bonus[WOOD + resource], s.supply[resource])
 
 
 @rule
@@ -115,9 +113,10 @@ def may_pick_substitute(s: State, resource: int) -> int:
 @rule
 def may_trade(s: State, seat: int) -> int:
     """TR-4.4, TR-10.8  Three resources, and food to take once they are returned. TR-10.9  Also before a pass."""
+    food = s.supply[FOOD] + s.goods[seat][FOOD]
     if s.held[seat] < TRADE_GIVE:
         return Reason.TOO_FEW_GOODS
-    return OK if s.supply[FOOD] > 0 or s.goods[seat][FOOD] > 0 else Reason.NO_FOOD_TO_TAKE
+    return OK if food > 0 else Reason.NO_FOOD_TO_TAKE
 
 
 @rule
@@ -146,6 +145,23 @@ def may_pick_for_trade(s: State, seat: int, resource: int) -> int:
     if s.supply[FOOD] == 0 and resource != FOOD and (open_picks == 0 or s.goods[seat][FOOD] == 0):
         return Reason.FOOD_NEEDED
     return OK
+
+
+@rule
+def trade_picks(s: State, seat: int) -> int:
+    """TR-12.4, TR-12.5  All resources that may be picked next, as bits: the same, asked of all at once, the highest id
+    first."""
+    open_picks = TRADE_GIVE - picked_count(s) - 1
+    picks, left, picked_higher = 0, 0, 0
+    for lower in range(KINDS_OF_GOODS):
+        resource = KINDS_OF_GOODS - 1 - lower
+        own = s.goods[seat][resource] - s.trade[resource]
+        left += own
+        picks |= ((own > 0) & (left > open_picks) & (picked_higher == 0)) << resource
+        picked_higher += s.trade[resource]
+    if s.supply[FOOD] == 0 and (open_picks == 0 or s.goods[seat][FOOD] == 0):
+        picks &= 1 << FOOD
+    return picks
 
 
 @rule

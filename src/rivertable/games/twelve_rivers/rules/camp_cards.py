@@ -76,10 +76,10 @@ def fill_market(s: State) -> None:
 @rule
 def is_market_equal(s: State) -> bool:
     """TW-5.14  The market is full and shows one type only."""
-    for position in range(MARKET):
-        if s.market[position] == NONE or s.market[position] != s.market[0]:
-            return False
-    return True
+    equal = s.market[0] != NONE
+    for position in range(1, MARKET):
+        equal &= s.market[position] == s.market[0]
+    return equal
 
 
 @rule

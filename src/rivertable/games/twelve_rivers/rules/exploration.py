@@ -44,6 +44,7 @@ def take_topmost(s: State) -> int:
     """TW-5.4  The topmost token leaves the track; it is its owner's turn."""
     seat = s.track[s.track_top]
     s.track[s.track_top] = NONE
+    s.on_track[seat] -= 1
     s.track_count -= 1
     s.track_top = s.track_top + 1 if s.track_count > 0 else TRACK
     return seat
@@ -56,6 +57,7 @@ def return_token(s: State, slot: int) -> None:
     empty_slot(s, slot)
     s.track_top -= 1
     s.track[s.track_top] = seat
+    s.on_track[seat] += 1
     s.track_count += 1
     emit(s, TOKEN_RETURNED, seat, s.track_top)
 
@@ -83,10 +85,8 @@ def may_lift(s: State, seat: int, number: int) -> int:
 @rule
 def has_token_to_lift(s: State, seat: int) -> bool:
     """TW-6.1, TW-10.16  Some own token on the track is not topmost."""
-    has_one = False
-    for space in range(TRACK):
-        has_one |= (s.track[space] == seat) & (space != s.track_top)
-    return has_one
+    topmost = s.track[min(s.track_top, TRACK - 1)]  # the last space, which is empty, if all are
+    return s.on_track[seat] > (topmost == seat)
 
 
 @rule
@@ -166,16 +166,22 @@ def take_fairies(s: State, seat: int, section: int) -> None:
     icon = ICON_OF[section]
     if icon != NOWHERE:
         for fairy in range(FAIRY_TYPES):
-            while s.fairies_at[icon][fairy] > 0:
-                take_fairy(s, seat, icon, fairy)
+            take_fairies_of(s, seat, icon, fairy, s.fairies_at[icon][fairy])
+
+
+@rule
+def take_fairies_of(s: State, seat: int, icon: int, fairy: int, count: int) -> None:
+    """TW-6.2, TW-5.7  So many fairy tokens of a type from an icon of the board."""
+    lay_fairies(s, icon, fairy, -count)
+    s.area[seat][FAIRY + fairy] += count
+    for _ in range(count):
+        emit(s, FAIRY_TAKEN, seat, fairy, icon // ICONS_OF_A_KIND, icon % ICONS_OF_A_KIND)
 
 
 @rule
 def take_fairy(s: State, seat: int, icon: int, fairy: int) -> None:
     """TW-6.2, TW-5.7  One fairy token from an icon of the board."""
-    lay_fairies(s, icon, fairy, -1)
-    s.area[seat][FAIRY + fairy] += 1
-    emit(s, FAIRY_TAKEN, seat, fairy, icon // ICONS_OF_A_KIND, icon % ICONS_OF_A_KIND)
+    take_fairies_of(s, seat, icon, fairy, 1)
 
 
 @rule
@@ -240,12 +246,8 @@ def play_for_effect(s: State, seat: int, pair: int) -> None:
 @rule
 def has_other_token(s: State, seat: int) -> bool:
     """TW-6.3, TW-10.25  Besides the token placed this turn, not all others are still on the track or in the lake."""
-    others = TOKENS - 1
-    if s.token_at[LAKE_SLOT] == seat and s.placed != LAKE_SLOT:
-        others -= 1
-    for space in range(TRACK):
-        others -= s.track[space] == seat
-    return others > 0
+    in_lake = (s.token_at[LAKE_SLOT] == seat) & (s.placed != LAKE_SLOT)
+    return TOKENS - 1 - in_lake - s.on_track[seat] > 0
 
 
 @rule

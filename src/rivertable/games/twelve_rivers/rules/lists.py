@@ -11,7 +11,7 @@ from rivertable.engine.rule import rule
 from .. import actions
 from ..actions import VILLAGER
 from ..state import ALPACA, COLOUR, FAIRY, NONE, SOURCE, State
-from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, MOST_COST, PEARL_COLOURS, WITHIN
+from ..tables import BANNER, BONFIRE, CARD_TYPES, FISHING_NET, MARKET, MOST_COST, PEARL_COLOURS, SLOTS, WITHIN
 from .asked import turn_of
 from .camp_cards import can_pay_with_cards, may_draw_deck, may_pay_cloud
 from .exploration import can_afford, empty_slots, may_play_effect, purse
@@ -42,10 +42,8 @@ def payable_slots(s: State, seat: int) -> int:
 def legal_places(s: State, seat: int, out: Any) -> int:
     """TW-5.5, TW-5.6  The empty open slots the player can pay for."""
     n, slots = 0, payable_slots(s, seat)
-    while slots != 0:
-        out[n] = actions.PLACE + lowest_bit(slots)
-        slots &= slots - 1
-        n += 1
+    for slot in range(SLOTS):
+        n = listed(out, n, actions.PLACE + slot, slots >> slot & 1 == 1)
     return n
 
 
