@@ -78,12 +78,15 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     address = socket.client.host if socket.client else "-"
-    if node.sockets.is_full(address) or node.closing.is_set():
+    if node.closing.is_set() or node.sockets.is_full(address) or not node.budgets.take_for_address(address):
         await socket.close(BUSY)
         return
     with node.sockets.counted(address):
         person = await node.people.by_cookie(socket.cookies.get(COOKIE))
-        await Connection(node, socket, person).run()
+        if node.sockets.has_too_many(person) or not node.budgets.take_for_person(person and person.id):
+            await socket.close(BUSY)
+            return
+        await Connection(node, socket, person, address).run()
 
 
 async def _no_such_path(request: Request, _: Exception) -> Response:
