@@ -21,6 +21,7 @@ from rivertable.server.cluster.home_network import HomeDoor
 from rivertable.server.errors import Refusal
 from rivertable.server.http import ENDPOINTS
 from rivertable.server.http.endpoint import problem
+from rivertable.server.http_guard import STATE, HttpGuard
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE
 from rivertable.server.security import SecurityHeaders, is_own_origin
@@ -51,9 +52,9 @@ def make_app(settings: Settings) -> Starlette:
     node = Node(settings)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, object]]:
         async with node:
-            yield
+            yield {STATE: HttpGuard(settings)}
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = Starlette(

@@ -55,6 +55,9 @@ class Settings:
     guests_per_address: int = 60  # new ones in ten minutes
     queue_messages: int = 256  # unsent messages after which a socket that does not read is closed
     queue_bytes: int = 2 * 1024 * 1024  # the same, of unsent bytes
+    connections_per_address: int = 200  # that are no sockets
+    header_seconds: float = 10.0  # for the head of a request to arrive
+    body_seconds: float = 60.0  # and for its body
     sockets_per_person: int = 20
     sockets_per_address: int = 200
     tables_per_person: int = 50  # unfinished ones
@@ -78,6 +81,7 @@ class Settings:
             "world_workers",
             "readers",
             "reader_memory_mb",
+            "connections_per_address",
             "sockets_per_person",
             "sockets_per_address",
             "tables_per_person",
@@ -92,6 +96,8 @@ class Settings:
         for name in (
             "requests_per_second",
             "address_requests_per_second",
+            "header_seconds",
+            "body_seconds",
             "lease_seconds",
             "reader_seconds",
             "refused_seconds",
