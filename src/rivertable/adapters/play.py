@@ -31,15 +31,28 @@ class Play:
     """A match in which nobody but seats is asked: what happens outside the rules is reported by the game's statistics, and
     of several seats that decide simultaneously the one with the lowest number is asked until it is done."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
+    def __init__(self, match: Match, first: int | None = None) -> None:
+        """`first` is the seat that is asked before all others, as long as it is to act."""
+        self.match, self._first = match, first
         self._reports = stream_from(match.seed or 0)
         self._report()
 
     @property
     def seat(self) -> int | None:
         """The seat that is asked; None when the match is over."""
-        return min(self.match.to_act, default=None)
+        asked = self.match.to_act
+        return self._first if self._first in asked else min(asked, default=None)
+
+    def clone(self) -> Play:
+        """An independent copy."""
+        copy = object.__new__(Play)
+        copy.match, copy._first, copy._reports = self.match.clone(), self._first, self._reports[:]
+        return copy
+
+    def imagined(self, seat: int, seed: int) -> Play:
+        """The match in a random world that fits all the seat knows. Others who have chosen in secret choose again there,
+        after the seat has chosen."""
+        return Play(self.match.imagine(seat, seed), first=seat)
 
     def act(self, seat: int, action: Action | int | str) -> None:
         """Take a decision for a seat, and make the reports that are needed then."""
