@@ -14,7 +14,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.limits import Bucket
 from rivertable.server.people.ratings import read_result
 from rivertable.server.protocol.messages import ChatLine, ErrorMessage, Presence, TableMessage, encode
-from rivertable.server.protocol.parts import RatingChange
+from rivertable.server.protocol.parts import RatingChange, SeatInfo
 from rivertable.server.sessions.delayed_views import DelayedView, DelayedViews
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
@@ -173,11 +173,12 @@ class TableSession:
             self.show_table()
         self._delay_view(before)
         made: dict[tuple[Viewer, int | None], bytes] = {}
+        seats = seat_infos(self.table, self._presence)
         for looker in list(self.lookers):
             if self.table.changed_for(before, looker.viewer) and self._sees_now(looker):
                 key = (looker.viewer, looker.seen)
                 if key not in made:
-                    made[key] = self.view(looker.viewer, looker.seen)
+                    made[key] = self.view(looker.viewer, looker.seen, seats)
                 looker.send(made[key])
                 looker.seen = self.table.view_numbers[looker.viewer].seq
 
@@ -192,10 +193,11 @@ class TableSession:
         """Whether the client may see the match, and at once: watching may be off, or come with a delay."""
         return is_shown(self.table, looker.person) and not self.is_delayed(looker.viewer)
 
-    def view(self, viewer: Viewer, after: int | None = None) -> bytes:
-        """The view of a viewer as it is sent, with events since number `after`."""
-        message = view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings)
-        return encode(message)
+    def view(self, viewer: Viewer, after: int | None = None, seats: list[SeatInfo] | None = None) -> bytes:
+        """The view of a viewer as it is sent, with events since number `after`; `seats` if they are made already."""
+        return encode(
+            view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings, seats=seats)
+        )
 
     def show_to(self, looker: Looker, after: int | None) -> None:
         """Send a client who has just joined the view it may see now, if there is one."""
