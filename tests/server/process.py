@@ -59,7 +59,7 @@ class ServerProcess:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
-        assert "rivertable is at http://" in line, log.read_text()
+        assert "rivertable is at http" in line, log.read_text()
         self.url = line.split()[3].rstrip("/")
 
     @property

@@ -85,6 +85,8 @@ def serve(
         "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "server_header": False,
+        "ssl_certfile": settings.https or None,
+        "ssl_keyfile": settings.https_key or None,
     }
     if workers > 1:
         os.environ.update(environment_of(settings))

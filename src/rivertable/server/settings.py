@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError
 
 from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
+from rivertable.server.certificates import check_certificate
 from rivertable.server.home_address import is_home_setting
 
 PREFIX = "RIVERTABLE_"
@@ -44,7 +45,9 @@ class Settings:
     stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     release_ms: int = 3000  # a question that hides whether there is a choice takes from so long to twice as long
-    secure_cookies: bool = False  # set when the server is reached by https
+    https: str = ""  # a certificate (a PEM file) with which the server itself answers by https
+    https_key: str = ""  # its key, where that is in a file of its own
+    secure_cookies: bool = False  # set when a proxy in front of the server answers by https
     home_network: str = "auto"  # the address for devices of the home network; auto: found when needed; off: never
     origins: str = ""  # further origins that may open sockets and post, separated by commas
     message_bytes: int = 64 * 1024
@@ -71,6 +74,11 @@ class Settings:
 
     def __post_init__(self) -> None:
         self.url  # noqa: B018  raises OptionError if it is wrong
+        if self.https_key and not self.https:
+            raise OptionError("setting 'https_key' is the key of a certificate; name that too, with 'https'")
+        if self.https:
+            check_certificate(self.https, self.https_key)
+            object.__setattr__(self, "secure_cookies", True)
         for name in (
             "message_bytes",
             "requests_burst",
