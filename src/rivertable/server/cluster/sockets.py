@@ -35,6 +35,10 @@ class Sockets:
     def __len__(self) -> int:
         return self._by_address.total()
 
+    def people(self) -> list[str]:
+        """The people who have a socket open."""
+        return [person for person in self._by_person if person is not None]
+
     def is_full(self, address: str) -> bool:
         """Whether an address has as many sockets as it may."""
         return self._by_address[network_of(address)] >= self._per_address
@@ -76,6 +80,6 @@ class Sockets:
 
     async def sign_out_all_older(self) -> None:
         """Close every socket whose cookie is no longer valid, by the database."""
-        for person in [person for person in self._by_person if person is not None]:
+        for person in self.people():
             if (row := await self._store.person(person)) is not None:
                 self.sign_out(person, row.sessions)

@@ -123,6 +123,8 @@ class Endpoint:
         if not node.budgets.take_for_address(call.sender.address):
             raise Refusal("too_fast", TOO_MANY)
         call.person = await node.people.by_cookie(request.cookies.get(COOKIE))
+        if call.me is not None:
+            node.visits.note(call.me)
         if not node.budgets.take_for_person(call.me):
             raise Refusal("too_fast", TOO_MANY)
         if self.method != "GET":

@@ -20,7 +20,7 @@ from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table.access import is_shown
-from rivertable.server.table.entries import AnyEntry, Changed, Hinted, Sat, read_entry, written
+from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, written
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import WhoIsHere, listing, seat_infos, table_info, view_message
 from rivertable.server.yielding import Yielding
@@ -95,7 +95,7 @@ class TableSession:
         the jobs of bots as they are."""
         is_seen = not isinstance(entry, Hinted)
         deadline = after.clock.deadline if after.clock else None
-        lists_differ = after.status != self.table.status or after.clock is not None or isinstance(entry, Changed)
+        lists_differ = after.status != self.table.status or after.clock is not None or after.match is None
         stale_lists = after.view_numbers[None].at - self._listed_at > LISTING_MS
         append = Append(
             table_id=self.id,
@@ -107,6 +107,9 @@ class TableSession:
             updated=after.view_numbers[None].at,
             deadline=deadline,
             listing=_listing_text(after) if is_seen and (lists_differ or stale_lists) else None,
+            host=after.host,
+            seats=len(after.seats),
+            free=sum(seat_state.is_open for seat_state in after.seat_states),
             jobs=after.jobs if is_seen else (),
             had_jobs=is_seen and bool(self.table.jobs),
             sitting=entry.person if isinstance(entry, Sat) else None,
