@@ -27,6 +27,7 @@ import type {
   TableCodeInfo,
   TableInfo,
   TableList,
+  TakeOff,
 } from "./protocol";
 import { t } from "./texts";
 
@@ -103,6 +104,7 @@ export const api = {
   bots: (id: string, invitation: string | null) => ask<TableBots>(`${table(id)}/bots${invited(invitation)}`),
   sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
   stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
+  takeOff: (id: string, body: TakeOff) => ask<TableInfo>(`${table(id)}/take-off`, body),
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
   change: (id: string, body: ChangeTable) => ask<TableInfo>(`${table(id)}/change`, body),
   agree: (id: string, body: Agree) => ask<TableInfo>(`${table(id)}/agree`, body),

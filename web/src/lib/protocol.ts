@@ -254,6 +254,7 @@ export interface TableInfo {
   watch: boolean;
   open_sheets: boolean;
   changes: number;
+  taken_off: boolean;
 }
 
 /** Something that decides: "clay +4", and more about it: "2 → 6". */
@@ -691,6 +692,11 @@ export interface SitDown {
 
 /** Give a seat back: before the start it is open again, later a bot plays on. */
 export interface StandUp {
+  seat: number;
+}
+
+/** Before the match the host takes the person on a seat off the table. */
+export interface TakeOff {
   seat: number;
 }
 

@@ -1,4 +1,4 @@
-"""The open sockets of this node: how many an address has, and whose they are."""
+"""The open sockets of this node: how many an address and a person have, and whose they are."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from rivertable.server.limits import network_of
 from rivertable.server.metrics import Metrics
 from rivertable.server.people.people import Person
 from rivertable.server.store import Store
@@ -25,8 +26,9 @@ class OpenSocket(Protocol):
 class Sockets:
     """The open sockets, by address and by person."""
 
-    def __init__(self, store: Store, metrics: Metrics, per_address: int) -> None:
-        self._store, self._metrics, self._per_address = store, metrics, per_address
+    def __init__(self, store: Store, metrics: Metrics, per_person: int, per_address: int) -> None:
+        self._store, self._metrics = store, metrics
+        self._per_person, self._per_address = per_person, per_address
         self._by_address: Counter[str] = Counter()
         self._by_person: defaultdict[str | None, set[OpenSocket]] = defaultdict(set)
 
@@ -35,16 +37,21 @@ class Sockets:
 
     def is_full(self, address: str) -> bool:
         """Whether an address has as many sockets as it may."""
-        return self._by_address[address] >= self._per_address
+        return self._by_address[network_of(address)] >= self._per_address
+
+    def has_too_many(self, person: Person | None) -> bool:
+        """Whether a person has as many sockets as they may; those without a cookie count by their address only."""
+        return person is not None and len(self._by_person.get(person.id, ())) >= self._per_person
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
         """A socket of this address counts while this lasts."""
-        self._by_address[address] += 1
+        network = network_of(address)
+        self._by_address[network] += 1
         try:
             yield
         finally:
-            self._by_address -= Counter([address])
+            self._by_address -= Counter([network])
 
     @contextmanager
     def opened(self, socket: OpenSocket) -> Iterator[None]:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -96,10 +99,25 @@ class Sweeper:
             self._presence.forget_other_tables(self._sessions)
         with _logged("looking after the home network"):
             await self._home.sweep()
+        with _logged("looking for a newer release"):
+            if await self._store.is_left_behind():
+                log.error(
+                    "a newer version of rivertable uses the database now: this node ends; start it with that version"
+                )
+                end_process()
         await self._rest(began)
 
     async def _rest(self, began: float) -> None:
         await asyncio.sleep(max(0.1, self._pause - (time.monotonic() - began)))
+
+
+def end_process() -> None:
+    """Close the node in good order, and all others that were started with it, as if somebody had asked for it."""
+    parent = multiprocessing.parent_process()
+    if parent is None or parent.pid is None:
+        signal.raise_signal(signal.SIGTERM)
+    else:
+        os.kill(parent.pid, signal.SIGTERM)
 
 
 async def time_out(session: TableSession) -> None:

@@ -177,6 +177,12 @@ class StandUp(Body):
     seat: Seat
 
 
+class TakeOff(Body):
+    """Before the match the host takes the person on a seat off the table."""
+
+    seat: Seat
+
+
 class SeatBot(Body):
     """The host puts a bot on an open seat, or takes it off (level null). Without a character one that is free sits down."""
 

@@ -253,6 +253,7 @@ class TableInfo(Struct):
     watch: bool = True  # others may look on
     open_sheets: bool = False  # those who share the screen hide nothing from each other
     changes: int = 0  # how often the host has changed what people sit down to
+    taken_off: bool = False  # the host has taken me off this table; for some minutes I cannot sit down again
 
 
 class FactInfo(Struct):

@@ -8,13 +8,15 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rivertable.server.store import schema
+from rivertable.server.store import release, schema
 from rivertable.server.store.migrations import migrate
+from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append, Writer
 
 SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
@@ -72,9 +74,14 @@ class Store:
         self._writer = Writer(engine, node, self._lease_ms, self._announce)
 
     async def open(self, receive: Receive) -> None:
-        """Migrate and begin; `receive` is called with the announcements of other nodes."""
+        """Migrate and begin; `receive` is called with the announcements of other nodes. NewerRelease if a newer release uses the
+        database."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+            try:
+                await connection.run_sync(migrate)
+            except CommandError:  # its version is unknown here
+                raise NewerRelease from None
+            await connection.run_sync(release.claim)
         self._writer.start()
 
     async def close(self) -> None:
@@ -115,6 +122,11 @@ class Store:
         row = await self.first(select(schema.meta.c.value).where(schema.meta.c.name == name))
         assert row is not None
         return str(row[0])
+
+    async def is_left_behind(self) -> bool:
+        """Whether a newer release uses the database by now."""
+        row = await self.first(release.NEWEST)
+        return row is not None and release.is_newer(row[0], release.RELEASE)
 
     async def ping(self) -> None:
         await self.first(select(schema.meta.c.name).limit(1))

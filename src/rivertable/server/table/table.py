@@ -35,6 +35,7 @@ from rivertable.server.table.entries import (
     Started,
     Stood,
     TableSpec,
+    TakenOff,
     TimedOut,
     Undone,
     Voted,
@@ -49,6 +50,7 @@ from rivertable.server.table.view_numbers import ViewNumbers
 Status = Literal["open", "playing", "over"]
 MOST_BEFORE_START = 1000  # entries: people come, go and change the table, but not for ever
 ONE_SEAT = "this match counts, so everybody has one seat; let it not count, or leave the other seat to somebody else"
+TAKEN_OFF_MS = 3 * 60_000  # so long somebody who was taken off an open table cannot sit down there again
 TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
 
 
@@ -70,6 +72,7 @@ class Table:
         self.id, self.spec = id, spec
         self.host = spec.host  # until they leave the open table
         self.changes = 0  # how often its conditions were changed
+        self.taken_off: dict[str, int] = {}  # who was taken off before the match, and when
         self.config = config or spec.load()
         self.seq = 0
         self.hints = 0  # how many of the entries are hints
@@ -262,7 +265,7 @@ class Table:
             return table._after_hint(entry.seat)
         if table.clock:
             table.clock.spend(at)
-        table._apply(entry, replayed)
+        table._apply(entry, at, replayed)
         table.seq += 1
         table._end_stand_ins()
         table.notices.tell(self, table, entry, at)
@@ -278,17 +281,19 @@ class Table:
             self.notices.hint_asked(seat)
         return self
 
-    def _apply(self, entry: SeenEntry, replayed: bool) -> None:
+    def _apply(self, entry: SeenEntry, at: int, replayed: bool) -> None:
         if self.course is not None and not isinstance(entry, Sat | Moved | Learned):
             raise Refusal("conflict", "this is not possible in a lesson; go on with it, or leave it")
         is_crowded = self.match is None and self.seq >= MOST_BEFORE_START and not replayed
-        if is_crowded and not isinstance(entry, Stood | Started):
+        if is_crowded and not isinstance(entry, Stood | TakenOff | Started):
             raise Refusal("conflict", "too much has come and gone at this table; start now, or open a new one")
         match entry:
             case Sat():
-                self._sit(entry, replayed)
+                self._sit(entry, at, replayed)
             case Stood():
                 self._stand(entry.seat)
+            case TakenOff():
+                self._take_off(entry.seat, at)
             case BotSeated():
                 self._seat_bot(entry)
             case Changed():
@@ -340,12 +345,14 @@ class Table:
     def _change_seat(self, seat: int, **changes: bool) -> None:
         self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], **changes)
 
-    def _sit(self, entry: Sat, replayed: bool) -> None:
+    def _sit(self, entry: Sat, at: int, replayed: bool) -> None:
         before = self.seat_state(entry.seat)
         if self.match is not None or not before.is_open:
             raise Refusal("conflict", "this seat is taken")
         if before.spec.reserved_for not in (None, entry.person):
             raise Refusal("conflict", f"this seat is kept for {before.spec.reserved_name}")
+        if at < self.taken_off.get(entry.person, -TAKEN_OFF_MS) + TAKEN_OFF_MS:
+            raise Refusal("conflict", "the host has taken you off this table; wait a few minutes, or choose another")
         if entry.name in self.names.values():
             raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
         if self.counts and self.seats_of(entry.person) and not replayed:
@@ -368,6 +375,18 @@ class Table:
             self._hand_on_table()
         else:
             self._change_seat(seat, bot_plays=True)
+
+    def _take_off(self, seat: int, at: int) -> None:
+        person = self.seat_state(seat).person
+        if self.match is not None:
+            raise Refusal("conflict", "the match has begun; nobody can be taken off the table any more")
+        if person is None:
+            raise Refusal("not_found", "no person sits there")
+        if person == self.host:
+            raise Refusal("conflict", "this is your own seat; stand up to leave it")
+        for each in self.seats_of(person):
+            self.seat_states[each] = SeatState()
+        self.taken_off = {**self.taken_off, person: at}
 
     def _hand_on_table(self) -> None:
         """A host who has left an open table leaves it to the first person who still sits there."""

@@ -134,7 +134,9 @@ def info_for(listed: TableInfo, presence: WhoIsHere, person: str | None, rematch
 
 def table_info(table: Table, presence: WhoIsHere, person: str | None, rematch: str | None) -> TableInfo:
     """The table as one person sees it."""
-    return info_for(listing(table), presence, person, rematch)
+    info = info_for(listing(table), presence, person, rematch)
+    info.taken_off = person in table.taken_off and not info.your_seats
+    return info
 
 
 def view_message(
