@@ -94,7 +94,8 @@ export const api = {
   signOut: () => ask<Done>("/api/me/sign-out", {}),
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: () => ask<TableList>("/api/tables"),
-  leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
+  leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
+    ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
   lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),

@@ -143,10 +143,16 @@ export interface ScoreLine {
   points: number[];
 }
 
+/**
+ * How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+ * left it to a bot or ended the match early. Matches of older releases have neither.
+ */
 export interface RatingChange {
   seat: number;
   before: number;
   after: number;
+  kind: "bots" | "people" | null;
+  gave_up: boolean;
 }
 
 /** How it ended. `agreed`: the people ended it early, and nobody won. */
@@ -803,6 +809,7 @@ export interface PastGame {
   your_seats: number[];
   scores: number[];
   winners: number[];
+  ratings: RatingChange[];
 }
 
 /** My tables, those that wait for me first, and what I have finished, newest first. */
@@ -827,6 +834,7 @@ export interface Rank {
 
 export interface Leaderboard {
   game: string;
+  kind: "bots" | "people";
   ranks: Rank[];
 }
 

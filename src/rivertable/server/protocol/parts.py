@@ -9,6 +9,8 @@ import msgspec
 from rivertable.engine.messages import Message
 from rivertable.server.table.clock import ClockSettings
 
+RatingKind = Literal["people", "bots"]
+
 
 class Struct(msgspec.Struct):
     """A message or a part of one."""
@@ -140,9 +142,14 @@ class ScoreLine(Struct):
 
 
 class RatingChange(Struct):
+    """How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+    left it to a bot or ended the match early. Matches of older releases have neither."""
+
     seat: int
     before: float
     after: float
+    kind: RatingKind | None = None
+    gave_up: bool = False
 
 
 class OutcomeInfo(Struct):

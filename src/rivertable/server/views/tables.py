@@ -88,7 +88,7 @@ def listing(table: Table) -> TableInfo:
         status=table.status,
         public=spec.public,
         pace=spec.pace,
-        hints=spec.hints,
+        hints=table.has_hints,
         chat=spec.chat,
         rated=spec.rated,
         what_if=spec.origin is not None,
