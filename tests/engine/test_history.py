@@ -157,8 +157,7 @@ def test_turns_that_are_asked_for_all_the_time_are_those_of_the_whole() -> None:
     chance = Random(5)
     earlier = History(TURNS, 2)
     earlier.add([(TURN, (1,))])
-    before = {0: earlier.events(0)}
-    asked, copies = History(TURNS, 2, before), []
+    asked, copies = History(TURNS, 2, {0: earlier.events(0)}), []
     for number in range(60):
         kind = chance.choice([TURN, ROUND, DONE, SECRET])
         asked.add([(SYNC, ())] if chance.random() < 0.2 else [(kind, (chance.randrange(2),))])

@@ -113,8 +113,8 @@ class History:
         known, seen = self._spans.get(viewer), self._seen[viewer]
         if known is None:
             known = TurnSpans().after(self._begun_before(viewer))
-        if known.count < self.count(viewer):
-            kinds, new = self._kinds.kinds, seen[known.count - self._count_before(viewer) :]
+        if known.length < self.count(viewer):
+            kinds, new = self._kinds.kinds, seen[known.length - self._count_before(viewer) :]
             known = known.after((kinds[id].begins, args[0] if args else 0) for id, args in new)
         self._spans[viewer] = known
         return known.spans

@@ -35,25 +35,25 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class TurnSpans(NamedTuple):
-    """The spans of the first `count` events of a list. More events follow by `after`: lists of events only grow."""
+    """The spans of the first `length` events of a list. More events follow by `after`: lists of events only grow."""
 
-    count: int = 0
+    length: int = 0
     spans: tuple[TurnSpan, ...] = ()
     has_begun: bool = False  # an event of the kind `Begins.TURN` is in the last span
 
     def after(self, events: Iterable[tuple[Begins, int]]) -> TurnSpans:
         """The spans with these events added, each given by what it begins and its first argument, which is the seat where a
         turn begins."""
-        count, has_begun, added = self.count, self.has_begun, list(self.spans[-1:])
+        number, has_begun, added = self.length, self.has_begun, list(self.spans[-1:])
         for begins, seat in events:
             if begins is not Begins.NOTHING or not added:
                 if not added or _parts(begins, seat, added[-1], has_begun):
                     owner = seat if begins in (Begins.TURN, Begins.OWN_PART) else None
-                    added.append(TurnSpan(owner, count, begins is Begins.ROUND))
+                    added.append(TurnSpan(owner, number, begins is Begins.ROUND))
                     has_begun = False
                 has_begun = has_begun or begins is Begins.TURN
-            count += 1
-        return TurnSpans(count, (*self.spans[:-1], *added), has_begun)
+            number += 1
+        return TurnSpans(number, (*self.spans[:-1], *added), has_begun)
 
 
 def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
