@@ -179,6 +179,7 @@ TEST_FOLDERS = {  # parts by what they test; a file with a part of its own is le
     "figures": ("tests/games/stone_layer/test_figures.py",),
     "engine": ("tests/engine", "tests/market", "tests/toy"),
     "games": ("tests/games",),
+    "adapters": ("tests/adapters",),
     "bots": ("tests/bots", "tests/lab"),
     "server": ("tests/server",),
     "web": ("tests/web",),

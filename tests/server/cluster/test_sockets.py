@@ -76,3 +76,18 @@ async def test_an_address_has_only_so_many_sockets_even_if_they_come_all_at_once
                 while await metric(visitor, "rivertable_sockets") > 0:
                     await asyncio.sleep(0.01)
             await visitor.dial()
+
+
+async def test_a_person_has_only_so_many_sockets_and_others_have_theirs(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, sockets_per_person=3) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            for visitor in (mara, jonas):
+                await visitor.open_table("me", "open")  # a person from now on
+            address, headers = f"ws://127.0.0.1:{server.port}/ws", {"Cookie": mara.cookie}
+            knocks = [connect(address, additional_headers=headers) for _ in range(20)]
+            answers = await asyncio.gather(*knocks, return_exceptions=True)
+            assert sum(isinstance(answer, ClientConnection) for answer in answers) == 3
+            await jonas.dial()
+            for answer in answers:
+                if isinstance(answer, ClientConnection):
+                    await answer.close()

@@ -46,7 +46,7 @@ async def test_a_table_without_an_open_seat_begins_at_once_and_is_stored(node: N
 
 
 async def test_a_rematch_is_opened_once_and_shown_at_the_table(node: Node) -> None:
-    session = await open_market(node)
+    session = await open_market(node, rated=True)
     await play_out(session)
     await until(lambda: session.ratings)
     people = [seat_state.person for seat_state in session.table.seat_states]

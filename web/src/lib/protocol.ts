@@ -143,10 +143,16 @@ export interface ScoreLine {
   points: number[];
 }
 
+/**
+ * How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+ * left it to a bot or ended the match early. Matches of older releases have neither.
+ */
 export interface RatingChange {
   seat: number;
   before: number;
   after: number;
+  kind: "bots" | "people" | null;
+  gave_up: boolean;
 }
 
 /** How it ended. `agreed`: the people ended it early, and nobody won. */
@@ -248,6 +254,7 @@ export interface TableInfo {
   watch: boolean;
   open_sheets: boolean;
   changes: number;
+  taken_off: boolean;
 }
 
 /** Something that decides: "clay +4", and more about it: "2 → 6". */
@@ -688,6 +695,11 @@ export interface StandUp {
   seat: number;
 }
 
+/** Before the match the host takes the person on a seat off the table. */
+export interface TakeOff {
+  seat: number;
+}
+
 /**
  * The host puts a bot on an open seat, or takes it off (level null). Without a character one that is free sits down.
  */
@@ -797,6 +809,7 @@ export interface PastGame {
   your_seats: number[];
   scores: number[];
   winners: number[];
+  ratings: RatingChange[];
 }
 
 /** My tables, those that wait for me first, and what I have finished, newest first. */
@@ -821,6 +834,7 @@ export interface Rank {
 
 export interface Leaderboard {
   game: string;
+  kind: "bots" | "people";
   ranks: Rank[];
 }
 

@@ -15,7 +15,7 @@ from starlette.routing import Route
 from rivertable.engine.decoding import in_words
 from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import ErrorCode, Refusal
-from rivertable.server.limits import Sender
+from rivertable.server.limits import Sender, network_of
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE, COOKIE_SECONDS, Person
 from rivertable.server.protocol.bodies import Problem
@@ -33,6 +33,7 @@ STATUS: dict[ErrorCode, int] = {
 }
 OTHERWISE = 409
 JSON = "application/json"
+TOO_MANY = "too many requests; wait a little"
 
 
 @dataclass
@@ -119,15 +120,18 @@ class Endpoint:
 
     async def _answer(self, call: Call) -> Response:
         node, request = call.node, call.request
+        if not node.budgets.take_for_address(call.sender.address):
+            raise Refusal("too_fast", TOO_MANY)
         call.person = await node.people.by_cookie(request.cookies.get(COOKIE))
-        host = call.sender.address
-        if not node.limits.take(call.sender.key):
-            raise Refusal("too_fast", "too many requests; wait a little")
+        if call.me is not None:
+            node.visits.note(call.me)
+        if not node.budgets.take_for_person(call.me):
+            raise Refusal("too_fast", TOO_MANY)
         if self.method != "GET":
             call.body = await self._read(node, request)
         if self.needs_person and call.person is None:
-            if not node.limits.take(f"new {host}"):
-                raise Refusal("too_fast", "too many requests; wait a little")
+            if not node.new_guests.take(network_of(call.sender.address)):
+                raise Refusal("too_fast", "many new people have come from where you are; wait a minute")
             call.person = call.signed_in = await node.people.new_guest()
         answer = await self.handler(call)
         if isinstance(answer, Response):

@@ -27,7 +27,7 @@ from rivertable.server.protocol.bodies import (
     OptionInfo,
     Rank,
 )
-from rivertable.server.protocol.parts import Text
+from rivertable.server.protocol.parts import RatingKind, Text
 from rivertable.server.store import results
 
 SHOWN = 100
@@ -80,11 +80,12 @@ async def leaderboard(call: Call) -> Leaderboard:
     game = call.path("game")
     if game not in games():
         raise Refusal("not_found", f"there is no game {game!r}; the games are {', '.join(games())}")
-    rows = await results.leaders(call.node.store, game, SHOWN)
+    kind: RatingKind = "bots" if call.text("kind") == "bots" else "people"
+    rows = await results.leaders(call.node.store, game, kind, SHOWN)
     ranks = [
         Rank(
             place=place,
-            name=row.name,
+            name=_bot_name(row.player) if row.name is None else row.name,
             bot=row.player.startswith("bot:"),
             rating=cautious(row.mean, row.deviation),
             mean=round(row.mean, 2),
@@ -94,7 +95,11 @@ async def leaderboard(call: Call) -> Leaderboard:
         )
         for place, row in enumerate(rows, 1)
     ]
-    return Leaderboard(game, ranks)
+    return Leaderboard(game, kind, ranks)
+
+
+def _bot_name(player: str) -> str:
+    return player.removeprefix("bot:").capitalize() + " bot"
 
 
 ENDPOINTS = [
@@ -103,8 +108,9 @@ ENDPOINTS = [
         "GET",
         "/api/leaderboard/{game}",
         leaderboard,
-        "Ratings, best first, bots included",
+        "Ratings among people, or against bots, best first",
         Leaderboard,
+        query={"kind": (str, "people, or bots: of matches with bots, and of the bots")},
         refusals=(404,),
     ),
 ]

@@ -112,7 +112,7 @@ def _past_game(row: Row[Any], person: str) -> PastGame | None:
     mine = [seat for seat, owner in enumerate(result.people) if owner == person]
     if result.what_if or not mine:  # the latter: opened for others, or left before it began
         return None
-    whose = (result.seats, mine, result.scores, result.winners)
+    whose = (result.seats, mine, result.scores, result.winners, result.ratings)
     return PastGame(row.table_id, row.game, _title(row.game), row.finished, *whose)
 
 

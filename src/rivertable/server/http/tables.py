@@ -33,12 +33,13 @@ from rivertable.server.protocol.bodies import (
     StandUp,
     TableBots,
     TableList,
+    TakeOff,
 )
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
-from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood
+from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood, TakenOff
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
@@ -127,6 +128,18 @@ async def stand(call: Call) -> TableInfo:
         return Stood(body.seat)
 
     await session.request(make, f"stand {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
+async def take_off(call: Call) -> TableInfo:
+    body: TakeOff = call.body
+    session, me = await _table(call), call.me
+
+    def make(table: Table) -> AnyEntry:
+        _check_host(table, me, "takes somebody off it")
+        return TakenOff(body.seat)
+
+    await session.request(make, f"take off {secrets.token_hex(8)}", None)
     return _info(call, session)
 
 
@@ -270,6 +283,16 @@ ENDPOINTS = [
     Endpoint("POST", f"{PATH}/sit", sit, "Take a seat", TableInfo, SitDown, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS
+    ),
+    Endpoint(
+        "POST",
+        f"{PATH}/take-off",
+        take_off,
+        "Take somebody off a seat, before the match",
+        TableInfo,
+        TakeOff,
+        needs_person=True,
+        refusals=REFUSALS,
     ),
     Endpoint("POST", f"{PATH}/bot", seat_bot, "Seat a bot", TableInfo, SeatBot, needs_person=True, refusals=REFUSALS),
     Endpoint(

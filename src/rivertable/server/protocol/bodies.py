@@ -9,7 +9,16 @@ from msgspec import Meta
 
 from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol.messages import Seat, ViewMessage
-from rivertable.server.protocol.parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
+from rivertable.server.protocol.parts import (
+    DealInfo,
+    OutcomeInfo,
+    RatingChange,
+    RatingKind,
+    SeatInfo,
+    Struct,
+    TableInfo,
+    Text,
+)
 from rivertable.server.table.clock import ClockSettings
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -140,7 +149,7 @@ class NewTable(Body):
     clock: ClockSettings | None = None
     hints: bool = True
     chat: bool = True
-    rated: bool = True
+    rated: bool = False  # counts: no hints, nothing taken back by agreement, one seat a person; who gives up is last
     watch: bool = True
     watch_delay_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     open_sheets: bool = False  # all seats share my screen and hide nothing from each other; such a match does not count
@@ -164,6 +173,12 @@ class SitDown(Body):
 
 class StandUp(Body):
     """Give a seat back: before the start it is open again, later a bot plays on."""
+
+    seat: Seat
+
+
+class TakeOff(Body):
+    """Before the match the host takes the person on a seat off the table."""
 
     seat: Seat
 
@@ -285,6 +300,7 @@ class PastGame(Struct):
     your_seats: list[int]
     scores: list[int]
     winners: list[int]
+    ratings: list[RatingChange]
 
 
 class MyGames(Struct):
@@ -309,6 +325,7 @@ class Rank(Struct):
 
 class Leaderboard(Struct):
     game: str
+    kind: RatingKind
     ranks: list[Rank]
 
 

@@ -9,6 +9,8 @@ import msgspec
 from rivertable.engine.messages import Message
 from rivertable.server.table.clock import ClockSettings
 
+RatingKind = Literal["people", "bots"]
+
 
 class Struct(msgspec.Struct):
     """A message or a part of one."""
@@ -140,9 +142,14 @@ class ScoreLine(Struct):
 
 
 class RatingChange(Struct):
+    """How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+    left it to a bot or ended the match early. Matches of older releases have neither."""
+
     seat: int
     before: float
     after: float
+    kind: RatingKind | None = None
+    gave_up: bool = False
 
 
 class OutcomeInfo(Struct):
@@ -246,6 +253,7 @@ class TableInfo(Struct):
     watch: bool = True  # others may look on
     open_sheets: bool = False  # those who share the screen hide nothing from each other
     changes: int = 0  # how often the host has changed what people sit down to
+    taken_off: bool = False  # the host has taken me off this table; for some minutes I cannot sit down again
 
 
 class FactInfo(Struct):

@@ -13,10 +13,10 @@ from rivertable.server.store.base import now_ms
 
 
 async def chat(node: Node, client: Client, message: Chat) -> None:
-    session = await node.sessions.get(message.table)
     person, look = client.person, client.looks.get(message.table)
-    if person is None or look is None:
+    if person is None or look is None:  # whether there is such a table or not
         raise Refusal("forbidden", "only people at the table can talk there")
+    session = await node.sessions.get(message.table)
     if not session.table.spec.chat:
         raise Refusal("switched_off", "chat is off at this table")
     seats = session.table.seats_of(person.id)

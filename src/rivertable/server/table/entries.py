@@ -132,6 +132,12 @@ class Stood(Entry, frozen=True, tag="stood"):
     seat: int
 
 
+class TakenOff(Entry, frozen=True, tag="taken_off"):
+    """Before the match the host took the person on this seat off the table, from all their seats."""
+
+    seat: int
+
+
 class BotSeated(Entry, frozen=True, tag="bot"):
     """The host put a bot of a level on an open seat, or (level null) took it off. Older entries name no character."""
 
@@ -226,6 +232,7 @@ class Learned(Entry, frozen=True, tag="learned"):
 SeenEntry = (
     Sat
     | Stood
+    | TakenOff
     | BotSeated
     | Changed
     | Agreed
