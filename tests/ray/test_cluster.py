@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from rivertable.engine.errors import OptionError
-from rivertable.lab import balance
+from rivertable.lab import balance, tournament
 from rivertable.lab import running as running_module
 from rivertable.lab.cluster import check_answers
 from rivertable.lab.cluster import cluster as connected
@@ -77,6 +77,15 @@ def test_a_run_on_two_nodes_is_the_same_to_the_bit_though_one_is_killed(
     assert far.to_dict() == near.to_dict()
     assert told[-1] == (40, 40)
     assert len(told) == 20
+
+
+def test_a_tournament_on_a_cluster_is_the_same_to_the_bit(cluster: Nodes) -> None:
+    far, near = (
+        tournament("riverside", ["random", "random"], games=8, seed=2, jobs=jobs, ray=ray)
+        for jobs, ray in ((None, cluster.address), (1, None))
+    )
+    assert far.groups == near.groups
+    assert far.games == 8
 
 
 def test_the_command_begins_a_cluster_of_its_own(tmp_path: Path) -> None:

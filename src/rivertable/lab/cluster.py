@@ -13,7 +13,7 @@ import secrets
 import socket
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
 from typing import Any
@@ -116,7 +116,7 @@ def _refusal(address: str, said: str) -> str:
 class Cluster:
     """A Mapper with the processes of the cluster that this process is connected to."""
 
-    def __call__(self, tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]:
+    def __call__(self, tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]:
         import ray
         from ray.exceptions import RayError
         from ray.util import as_completed

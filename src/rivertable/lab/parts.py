@@ -93,7 +93,10 @@ class FoundGame(NamedTuple):
         if name not in games():
             add_game(self.folder)
         if sources(name) != self.sources:
-            raise OptionError(f"{platform.node()} has other sources of rivertable or {name} than the machine that asks")
+            raise OptionError(
+                f"the sources of rivertable or {name} on {platform.node()} are not those with which this run began; they must be "
+                "the same everywhere, and stay so"
+            )
         config: GameConfig = pickle.loads(self.pickled)
         return config
 

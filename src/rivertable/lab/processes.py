@@ -12,7 +12,7 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
@@ -30,12 +30,12 @@ class Task(NamedTuple):
 
 
 class Mapper(Protocol):
-    """Makes all calls, and yields the number of each with its result, in any order."""
+    """Makes all calls, and yields the number of each with its result, in any order; closed, it ends what is not done."""
 
-    def __call__(self, tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]: ...
+    def __call__(self, tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]: ...
 
 
-def here(tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]:
+def here(tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]:
     """Make the calls in this process, one after the other."""
     for number, task in enumerate(tasks):
         yield number, task.call(*task.arguments)
@@ -75,7 +75,7 @@ class Processes:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def __call__(self, tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]:
+    def __call__(self, tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]:
         if len(tasks) < 2:
             yield from here(tasks)
             return
