@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, SEED, games_option
+from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, RAY, SEED, games_option
 from rivertable.cli.simulate import figures_table
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ def balance(
     ),
     ladder: bool = typer.Option(True, help="Also measure how much better play wins."),
     jobs: int | None = JOBS,
+    ray: str | None = RAY,
     output: list[Path] | None = OUTPUT,
 ) -> None:
     """Who wins, how matches end, where points come from, and what every card, tile and place is worth."""
@@ -59,6 +60,7 @@ def balance(
             seed=seed_of(seed),
             ladder=ladder,
             jobs=jobs,
+            ray=ray,
             progress=progress,
         )
     console = make_console()

@@ -16,6 +16,7 @@ from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.cluster.sockets import Sockets
 from rivertable.server.cluster.sweeping import Sweeper
+from rivertable.server.cluster.visits import Forgetting, Visits
 from rivertable.server.limits import Allowances, Buckets, Budgets
 from rivertable.server.metrics import Metrics
 from rivertable.server.people.people import SESSION_MS, People
@@ -46,6 +47,7 @@ class Node:
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
         self.presence = PresenceTracker(settings.away_seconds)
         self.sockets = Sockets(self.store, self.metrics, settings.sockets_per_person, settings.sockets_per_address)
+        self.visits = Visits(self.store)
         self.sessions = TableSessions(self.store, self.presence, settings.idle_seconds)
         self.codes = TableCodes(self.store, self.sessions)
         self.home = HomeNetwork(settings.home_network, self.sessions)
@@ -80,8 +82,16 @@ class Node:
         parts = (self.store, self.sessions, self.presence)
         self.announcements = Announcements(*parts, self.sockets, self.background)
         self.finisher = Finisher(self.store, self.presence, self.announcements, self.background, self.metrics)
-        lease = self.settings.lease_seconds
-        self.sweeper = Sweeper(*parts, self.bots, self.announcements, self.finisher, self.home, lease)
+        self.forgetting = Forgetting(self.store, self.sockets, self.visits, self.settings.guest_days)
+        self.sweeper = Sweeper(
+            *parts,
+            self.bots,
+            self.announcements,
+            self.finisher,
+            self.home,
+            self.forgetting,
+            self.settings.lease_seconds,
+        )
         self.sessions.listeners += [self.bots.table_changed, self.finisher.table_changed]
 
     async def __aenter__(self) -> Node:

@@ -63,6 +63,8 @@ class Settings:
     body_seconds: float = 60.0  # and for its body
     sockets_per_person: int = 20
     sockets_per_address: int = 200
+    records_bytes: int = 5_000_000  # of all records that a person has brought along
+    guest_days: int = 30  # after which a guest who does not come back is forgotten
     tables_per_person: int = 50  # unfinished ones
     idle_seconds: int = 600  # a table nobody looks at is forgotten by this node after so long
     away_seconds: int = 60  # after which the others may let a bot play
@@ -93,6 +95,8 @@ class Settings:
             "sockets_per_person",
             "sockets_per_address",
             "tables_per_person",
+            "records_bytes",
+            "guest_days",
         ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")

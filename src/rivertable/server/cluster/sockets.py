@@ -37,6 +37,10 @@ class Sockets:
     def __len__(self) -> int:
         return self._by_address.total()
 
+    def people(self) -> list[str]:
+        """The people who have a socket open."""
+        return [person for person in self._by_person if person is not None]
+
     def is_full(self, address: str) -> bool:
         """Whether an address has as many sockets as it may."""
         return self._by_address[network_of(address)] >= self._per_address
@@ -80,5 +84,5 @@ class Sockets:
 
     async def sign_out_all(self) -> None:
         """The same for everybody."""
-        for person in [person for person in self._by_person if person is not None]:
+        for person in self.people():
             await self.sign_out(person)

@@ -18,6 +18,7 @@ from rivertable.server.cluster.announcements import Announcements
 from rivertable.server.cluster.finishing import Finisher
 from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.cluster.visits import Forgetting
 from rivertable.server.errors import Refusal
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.sessions.table_sessions import TableSessions
@@ -44,10 +45,12 @@ class Sweeper:
         announcements: Announcements,
         finisher: Finisher,
         home: HomeNetwork,
+        forgetting: Forgetting,
         lease_seconds: float,
     ) -> None:
         self._store, self._sessions, self._presence, self._bots = store, sessions, presence, bots
         self._announcements, self._finisher, self._home = announcements, finisher, home
+        self._forgetting = forgetting
         self._pause = min(SWEEP_SECONDS, lease_seconds / 3)
 
     def start(self, background: Background) -> None:
@@ -97,6 +100,8 @@ class Sweeper:
             self._bots.hold_sessions()
             await self._sessions.forget_idle()
             self._presence.forget_other_tables(self._sessions)
+        with _logged("forgetting guests"):
+            await self._forgetting.sweep()
         with _logged("looking after the home network"):
             await self._home.sweep()
         with _logged("looking for a newer release"):

@@ -131,6 +131,8 @@ class Endpoint:
             raise Refusal("too_fast", TOO_MANY)
         cookie = request.cookies.get(COOKIE)
         call.person = await node.people.by_cookie(cookie)
+        if call.me is not None:
+            node.visits.note(call.me)
         if not node.budgets.take_for_person(call.me):
             raise Refusal("too_fast", TOO_MANY)
         if call.person is not None and call.person.is_ageing:

@@ -71,8 +71,11 @@ async def upload(call: Call) -> RecordInfo:
     sound = msgspec.msgpack.decode(answer, type=SoundRecord)
     id = await store.same_record(person.id, sound.body)
     if id is None:
-        if await store.record_count(person.id) >= RECORDS_PER_PERSON:
+        count, stored = await store.records_of(person.id)
+        if count >= RECORDS_PER_PERSON:
             raise Refusal("conflict", f"you have brought {RECORDS_PER_PERSON} records along; no more of yours are kept")
+        if stored + len(sound.body.encode()) > call.node.settings.records_bytes:
+            raise Refusal("conflict", "the records that you have brought along take all the room there is for yours")
         id = new_id()
         await store.add_record(id, person.id, sound.body, now_ms())
     sound.info.id = id

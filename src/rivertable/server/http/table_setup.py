@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 import secrets
 from collections.abc import Collection
+from typing import Any
 
 import msgspec
 
@@ -60,7 +61,7 @@ def is_kept(person: Person, name: str) -> bool:
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> TableSession:
     """Store a new table and seat the people who sit down at once. If no seat is open then, the match begins."""
     id = new_id()
-    await node.store.create_table(id, spec.game, written(spec), spec.public, spec.created, host=spec.host)
+    await node.store.create_table(id, spec.game, written(spec), spec.public, spec.created, **_counted(spec))
     session = node.sessions.add(id, spec)
     for sat in sitting:
         await session.request(functools.partial(unchecked, sat), f"sit {sat.seat}", sat.seat)
@@ -71,7 +72,7 @@ async def open_rematch(node: Node, session: TableSession, person: Person) -> Tab
     """The rematch of a table. The first request opens it, also if several come at once; the others find it open."""
     id, spec = new_id(), rematch_spec(session.table, person.id, now_ms())
     about = (id, spec.game, written(spec), spec.public, spec.created)
-    if await node.store.create_table(*about, host=spec.host, rematch_of=session.id):
+    if await node.store.create_table(*about, **_counted(spec), rematch_of=session.id):
         await node.announcements.rematch_opened(session, id)
     else:
         row = await node.store.table(session.id)
@@ -79,6 +80,11 @@ async def open_rematch(node: Node, session: TableSession, person: Person) -> Tab
         id = str(row.rematch)
         session.set_rematch(id)
     return await node.sessions.get(id)
+
+
+def _counted(spec: TableSpec) -> dict[str, Any]:
+    """What lists are made by."""
+    return {"host": spec.host, "seats": len(spec.seats), "free": sum(seat.level is None for seat in spec.seats)}
 
 
 def unchecked(entry: AnyEntry, _: Table) -> AnyEntry:

@@ -148,8 +148,10 @@ def view_message(
     *,
     after: int | None = None,
     ratings: list[RatingChange] | None = None,
+    seats: list[SeatInfo] | None = None,
 ) -> ViewMessage:
-    """All that a viewer sees; events only since number `after`, if the viewer has seen that far."""
+    """All that a viewer sees; events only since number `after`, if the viewer has seen that far. `seats` are the same for all
+    viewers of a moment: they can be made once."""
     match, numbers = table.match, table.view_numbers[viewer]
     events_from = numbers.events_from(after)
     notices_from, notices = table.notices.since(viewer, numbers.notices_from(after))
@@ -160,7 +162,7 @@ def view_message(
         seq=numbers.seq,
         game=table.spec.game,
         status=table.status,
-        seats=seat_infos(table, presence),
+        seats=seats if seats is not None else seat_infos(table, presence),
         position=position_messages.position(asking=table.status == "playing") if position_messages else None,
         events_from=events_from,
         events=position_messages.events(events_from) if position_messages else [],

@@ -11,7 +11,7 @@ from alembic import op
 from rivertable.server.names import look
 
 revision = "0006"
-down_revision = "0004"
+down_revision = "0005"
 
 OF_RATING = ("game", "player", "mean", "deviation", "games")
 
