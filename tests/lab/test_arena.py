@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import load
@@ -44,6 +45,21 @@ def test_a_game_whose_world_reports_is_played_by_its_statistics() -> None:
 def test_equal_bots_of_one_seed_get_the_same_points() -> None:
     group = contest("random(seed=1)", "random(seed=1)").play_group()
     assert group.scores[0] == pytest.approx(group.scores[1])
+
+
+def test_a_bot_of_ones_own_takes_part_by_the_name_given_here() -> None:
+    made: list[int] = []
+
+    def mine(seed: int) -> RandomBot:
+        made.append(seed)
+        return RandomBot(seed)
+
+    arena = Arena(load("riverside"), ("mine", "random(seed=5)"), seed=7, own={"mine": mine})
+    arena.play_group()
+    assert made == [0, 7, 7]  # tried once, then for a match in each seat
+    assert [standing.name for standing in arena.standings()] == ["mine", "random(seed=5)"]
+    with pytest.raises(OptionError, match="there is no bot 'mine'"):
+        Arena(load("riverside"), ("mine", "random"))
 
 
 def test_the_last_bot_fills_the_seats_left_over() -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -57,13 +57,15 @@ class Standing:
 
 @dataclass
 class Arena:
-    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over."""
+    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over. `own` has bots
+    of yours by the names that you give them here: what makes each from a seed, such as its class."""
 
     game: GameConfig
     names: Sequence[str]
     seed: int = 0
     mode: Mode = Mode.INTERPRETED  # for bots that can be compiled
     groups: list[Group] = field(default_factory=list)
+    own: Mapping[str, Callable[[int], Bot]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if len(self.names) < 2:
@@ -71,7 +73,7 @@ class Arena:
         if len(self.names) > self.game.players:
             raise OptionError(f"{len(self.names)} bots do not fit a match of {self.game.players} players")
         for name in self.names:
-            _bot(name, 0, self.mode)
+            self._bot(name, 0)
         self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # bot by seat, first seating
 
     @property
@@ -97,8 +99,11 @@ class Arena:
 
     def _play(self, seed: int, seating: list[int]) -> Match:
         match = Match(self.game, seed)
-        bots = [_bot(self.names[bot], seed, self.mode) for bot in seating]
+        bots = [self._bot(self.names[bot], seed) for bot in seating]
         return play_out(match, seated(bots), seed)
+
+    def _bot(self, name: str, seed: int) -> Bot:
+        return self.own[name](seed) if name in self.own else _bot(name, seed, self.mode)
 
     def standings(self) -> list[Standing]:
         return [self._standing(bot) for bot in range(len(self.names))]
