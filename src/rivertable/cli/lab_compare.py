@@ -84,9 +84,9 @@ def compare(
 
 
 def _shown(differences: Sequence[Difference]) -> list[Difference]:
-    """What the terminal shows: all but the things that were used as often as before; a report has these too."""
+    """What the terminal shows: of things those that changed most clearly, and all the rest; a report has everything."""
     of_things = [each for each in differences if is_of_things(each)]
-    clear = [each for each in of_things if each.significant][:SHOWN]
+    clear = sorted((each for each in of_things if each.significant), key=lambda each: each.chance)[:SHOWN]
     return [each for each in differences if each in clear or each not in of_things]
 
 
