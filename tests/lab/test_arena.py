@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
@@ -50,6 +51,21 @@ def test_a_contest_travels_without_its_results() -> None:
     there = pickle.loads(pickle.dumps(arena))
     assert there.groups == []
     assert there.play_group(3) == arena.play_group(3)
+
+
+def test_a_bot_of_ones_own_takes_part_by_the_name_given_here() -> None:
+    made: list[int] = []
+
+    def mine(seed: int) -> RandomBot:
+        made.append(seed)
+        return RandomBot(seed)
+
+    arena = Arena(load("riverside"), ("mine", "random(seed=5)"), seed=7, own={"mine": mine})
+    arena.groups.append(arena.play_group(0))
+    assert made == [0, 7, 7]  # tried once, then for a match in each seat
+    assert [standing.name for standing in arena.standings()] == ["mine", "random(seed=5)"]
+    with pytest.raises(OptionError, match="there is no bot 'mine'"):
+        Arena(load("riverside"), ("mine", "random"))
 
 
 def test_the_last_bot_fills_the_seats_left_over() -> None:

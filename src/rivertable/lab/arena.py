@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -25,6 +25,7 @@ from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.lab.parts import FoundGame
 
+OwnBots = Mapping[str, Callable[[int], Bot]]  # what makes each from a seed
 SURE = 1.96  # standard errors on each side of the mean in a 95 % interval
 
 
@@ -55,13 +56,15 @@ class Standing:
 
 @dataclass
 class Arena:
-    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over."""
+    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over. `own` has bots
+    of yours by the names that you give them here: what makes each from a seed, such as its class."""
 
     game: GameConfig
     names: Sequence[str]
     seed: int = 0
     mode: Mode = Mode.INTERPRETED  # for bots that can be compiled
     groups: list[Group] = field(default_factory=list)
+    own: OwnBots = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if len(self.names) < 2:
@@ -69,7 +72,7 @@ class Arena:
         if len(self.names) > self.game.players:
             raise OptionError(f"{len(self.names)} bots do not fit a match of {self.game.players} players")
         for name in self.names:
-            _bot(name, 0, self.mode)
+            self._bot(name, 0)
         self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # bot by seat, first seating
 
     @property
@@ -79,7 +82,7 @@ class Arena:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle the contest without its results: who gets it plays groups of it."""
-        return _unpickled, (FoundGame.of(self.game), tuple(self.names), self.seed, self.mode)
+        return _unpickled, (FoundGame.of(self.game), tuple(self.names), self.seed, self.mode, self.own)
 
     def play_group(self, number: int) -> Group:
         """Play one seed in every seating; it does not matter which were played before."""
@@ -97,8 +100,11 @@ class Arena:
 
     def _play(self, seed: int, seating: list[int]) -> Match:
         match = Match(self.game, seed)
-        bots = [_bot(self.names[bot], seed, self.mode) for bot in seating]
+        bots = [self._bot(self.names[bot], seed) for bot in seating]
         return play_out(match, seated(bots), seed)
+
+    def _bot(self, name: str, seed: int) -> Bot:
+        return self.own[name](seed) if name in self.own else _bot(name, seed, self.mode)
 
     def standings(self) -> list[Standing]:
         return [self._standing(bot) for bot in range(len(self.names))]
@@ -123,8 +129,8 @@ class Arena:
         )
 
 
-def _unpickled(found: FoundGame, names: tuple[str, ...], seed: int, mode: Mode) -> Arena:
-    return Arena(found.config(), names, seed, mode)
+def _unpickled(found: FoundGame, names: tuple[str, ...], seed: int, mode: Mode, own: OwnBots) -> Arena:
+    return Arena(found.config(), names, seed, mode, own=own)
 
 
 def _bot(name: str, seed: int, mode: Mode) -> Bot:

@@ -14,6 +14,7 @@ LOOK_ALIKES = str.maketrans(
     "aeopcyxlsjbhkmtdqwlhrrnuby" + "oavptkyxlbezhmywcj" + "ouhngqj" + "lodhlagk" + "lolllss",
 )
 PAIRS = (("rn", "m"), ("vv", "w"), ("æ", "ae"), ("œ", "oe"))  # that look like one letter, or are read as two
+CHECK_MARKS = "✓✔☑✅🗸🗹√"  # kept names are marked by one: nobody types it
 BLANK_LETTERS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # Unicode calls them letters, marks or symbols
 
 
@@ -27,7 +28,7 @@ def clean_name(name: str) -> str:
 
 
 def _is_visible(c: str) -> bool:
-    return unicodedata.category(c)[0] != "C" and c not in BLANK_LETTERS
+    return unicodedata.category(c)[0] != "C" and c not in BLANK_LETTERS + CHECK_MARKS
 
 
 def clean_text(text: str) -> str:

@@ -19,13 +19,14 @@ from rivertable.server.cluster.sweeping import Sweeper
 from rivertable.server.cluster.visits import Forgetting, Visits
 from rivertable.server.limits import Allowances, Buckets, Budgets
 from rivertable.server.metrics import Metrics
-from rivertable.server.people.people import People
+from rivertable.server.people.people import SESSION_MS, People
 from rivertable.server.readers.overlays import Overlays
 from rivertable.server.readers.pool import Readers
 from rivertable.server.sessions.table_codes import TableCodes
 from rivertable.server.sessions.table_sessions import TableSessions
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store
+from rivertable.server.store.base import now_ms
 
 
 class Node:
@@ -98,7 +99,7 @@ class Node:
         await self.store.open(self.announcements.receive)
         self._exit.push_async_callback(self.store.close)
         self._exit.push_async_callback(self.sessions.close)
-        self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
+        self.people = await self._people()
         await self._exit.enter_async_context(self.pool)
         await self._exit.enter_async_context(self.physics_pool)
         await self._exit.enter_async_context(self.readers)
@@ -107,6 +108,11 @@ class Node:
         self._exit.push_async_callback(self.home.close)
         self.sweeper.start(self.background)
         return self
+
+    async def _people(self) -> People:
+        """Signed cookies of older releases are taken for as long after the update as a session lasts unused."""
+        secret = await self.store.setting("cookie_secret", secrets.token_hex(32))
+        return People(self.store, secret, int(await self.store.setting("signed_until", str(now_ms() + SESSION_MS))))
 
     async def __aexit__(self, *_: object) -> None:
         self.closing.set()

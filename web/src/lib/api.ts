@@ -90,8 +90,8 @@ export const api = {
   rename: (name: string) => ask<Me>("/api/me", { name }),
   keep: (body: KeepName) => ask<RecoveryKey>("/api/me/keep", body),
   signIn: (body: SignIn) => ask<Me>("/api/me/sign-in", body),
-  recover: (body: Recover) => ask<Me>("/api/me/recover", body),
-  signOut: () => ask<Done>("/api/me/sign-out", {}),
+  recover: (body: Recover) => ask<RecoveryKey>("/api/me/recover", body),
+  signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: () => ask<TableList>("/api/tables"),
   leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>

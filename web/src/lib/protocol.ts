@@ -33,6 +33,7 @@ export interface SeatInfo {
   reserved_for: string | null;
   character: string | null;
   ready: boolean;
+  kept: boolean;
   phone: boolean;
 }
 
@@ -784,7 +785,7 @@ export interface KeepName {
   passphrase: string;
 }
 
-/** Shown once: with it the name can be had back when the passphrase is lost. */
+/** Shown once: with it the name can be had back, once, when the passphrase is lost. */
 export interface RecoveryKey {
   recovery_key: string;
 }
@@ -792,6 +793,11 @@ export interface RecoveryKey {
 export interface SignIn {
   name: string;
   passphrase: string;
+}
+
+/** End the session of this browser, or (`everywhere`) all sessions of the person. */
+export interface SignOut {
+  everywhere?: boolean;
 }
 
 export interface Recover {
@@ -825,6 +831,7 @@ export interface Rank {
   place: number;
   name: string;
   bot: boolean;
+  kept: boolean;
   rating: number;
   mean: number;
   deviation: number;

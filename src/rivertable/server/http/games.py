@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
+
+from sqlalchemy import Row
 
 from rivertable.bots.characters import CHARACTERS
 from rivertable.bots.compile_progress import AS_PRINTED
@@ -16,6 +19,7 @@ from rivertable.engine.registry import games
 from rivertable.server.bots.levels import EXPLANATIONS
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.people.people import Person
 from rivertable.server.people.ratings import cautious
 from rivertable.server.protocol.bodies import (
     CharacterInfo,
@@ -85,8 +89,9 @@ async def leaderboard(call: Call) -> Leaderboard:
     ranks = [
         Rank(
             place=place,
-            name=_bot_name(row.player) if row.name is None else row.name,
+            name=await _shown(call, row),
             bot=row.player.startswith("bot:"),
+            kept=bool(row.kept),
             rating=cautious(row.mean, row.deviation),
             mean=round(row.mean, 2),
             deviation=round(row.deviation, 2),
@@ -98,8 +103,13 @@ async def leaderboard(call: Call) -> Leaderboard:
     return Leaderboard(game, kind, ranks)
 
 
-def _bot_name(player: str) -> str:
-    return player.removeprefix("bot:").capitalize() + " bot"
+async def _shown(call: Call, row: Row[Any]) -> str:
+    """The name in the ranking: a bot's level, or a person's own, unlike those that others have kept."""
+    if row.name is None:
+        return str(row.player).removeprefix("bot:").capitalize() + " bot"
+    if row.kept:
+        return str(row.name)
+    return await call.node.people.shown_name(Person(row.player, row.name, False), row.name)
 
 
 ENDPOINTS = [

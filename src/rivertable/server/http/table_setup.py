@@ -44,6 +44,20 @@ from rivertable.server.table.table import ONE_SEAT, Table
 NOT_OPTIONS = {"name", "players", "components", "rules"}  # arguments of `load` that have fields of their own
 
 
+async def as_shown(node: Node, person: Person, sitting: list[Sat]) -> list[Sat]:
+    """People who sit down, under names unlike those that others have kept; a name of their own that is kept is marked."""
+    shown = []
+    for sat in sitting:
+        name = await node.people.shown_name(person, sat.name)
+        shown.append(msgspec.structs.replace(sat, name=name, kept=is_kept(person, name)))
+    return shown
+
+
+def is_kept(person: Person, name: str) -> bool:
+    """Whether this is the name that the person has kept."""
+    return person.kept and name == person.name
+
+
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> TableSession:
     """Store a new table and seat the people who sit down at once. If no seat is open then, the match begins."""
     id = new_id()

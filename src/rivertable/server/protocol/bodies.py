@@ -275,7 +275,7 @@ class KeepName(Body):
 
 
 class RecoveryKey(Struct):
-    """Shown once: with it the name can be had back when the passphrase is lost."""
+    """Shown once: with it the name can be had back, once, when the passphrase is lost."""
 
     recovery_key: str
 
@@ -283,6 +283,12 @@ class RecoveryKey(Struct):
 class SignIn(Body):
     name: Name
     passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SignOut(Body):
+    """End the session of this browser, or (`everywhere`) all sessions of the person."""
+
+    everywhere: bool = False
 
 
 class Recover(Body):
@@ -316,6 +322,7 @@ class Rank(Struct):
     place: int
     name: str
     bot: bool
+    kept: bool
     rating: float
     mean: float
     deviation: float

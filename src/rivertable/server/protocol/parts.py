@@ -39,6 +39,7 @@ class SeatInfo(Struct):
     reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
     character: str | None = None  # of a bot; those of release 0.1.0 have none
     ready: bool = True  # false while a person has not agreed to what the host has changed
+    kept: bool = False  # the name is kept with a passphrase: nobody else appears under one like it
     phone: bool = False  # came with a phone; told to those who sit there, until the match begins
 
 

@@ -299,6 +299,18 @@ class Store:
         except IntegrityError:
             return False
 
+    async def recover_person(self, id: str, used: str, **values: Any) -> bool:
+        """Change columns of a person who still has this recovery key; False if it was used meanwhile."""
+        p = schema.people
+        async with self.engine.begin() as connection:
+            first = update(p).where(p.c.id == id, p.c.recovery_hash == used).values(**values)
+            return (await connection.execute(first)).rowcount > 0
+
+    async def is_like_kept(self, look: str, person: str) -> bool:
+        """Whether somebody else has kept a name that looks so."""
+        p = schema.people.c
+        return await self.first(select(p.id).where(p.look == look, p.id != person)) is not None
+
     # ------------------------------------------------------------ uploaded records
 
     async def add_record(self, id: str, person: str, body: str, created: int) -> None:

@@ -76,6 +76,8 @@ async def unfinished_results(store: Store, limit: int = 20) -> list[str]:
 async def leaders(store: Store, game: str, kind: str, limit: int) -> list[Row[Any]]:
     """The best ratings of a kind, each with the name the person has now; bots have none."""
     r, p = schema.ratings.c, schema.people.c
-    query = select(schema.ratings, p.name).outerjoin(schema.people, p.id == r.player)
+    query = select(schema.ratings, p.name, p.passphrase_hash.is_not(None).label("kept")).outerjoin(
+        schema.people, p.id == r.player
+    )
     query = query.where(r.game == game, r.kind == kind, r.games > 0)
     return await store.all(query.order_by((r.mean - 3 * r.deviation).desc(), r.player).limit(limit))

@@ -153,11 +153,13 @@ results = Table(
     Column("body", Text, nullable=False),  # JSON: Result
 )
 
+RATING_KINDS = ("people", "bots")  # of matches among people alone, and of matches with bots
+
 ratings = Table(
     "ratings",
     metadata,
     Column("game", String(40), primary_key=True),
-    Column("kind", String(6), primary_key=True),  # people: of matches among people alone; bots: of matches with bots
+    Column("kind", String(6), primary_key=True),  # of RATING_KINDS
     Column("player", String(40), primary_key=True),  # a person's id, or bot:<level>
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),

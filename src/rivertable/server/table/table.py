@@ -362,6 +362,7 @@ class Table:
             name=entry.name,
             nonce=entry.nonce,
             phone=entry.phone,
+            kept=entry.kept,
             agreed=self.spec.conditions,
             spec=before.spec,
         )

@@ -55,6 +55,7 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
         colour=seat,
         kind="person",
         name=seat_state.name,
+        kept=seat_state.kept,
         person=seat_state.person,
         level=table.spec.stand_in if seat_state.is_bot else None,
         bot_plays=seat_state.is_bot,
