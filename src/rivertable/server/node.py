@@ -43,6 +43,7 @@ class Node:
             Buckets(settings.address_requests_per_second, settings.address_requests_burst),
         )
         self.new_guests = Buckets(settings.guests_per_address / 600, settings.guests_per_address)  # in ten minutes
+        self.new_tables = Buckets(settings.tables_per_address / 600, settings.tables_per_address)  # in ten minutes
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
         self.presence = PresenceTracker(settings.away_seconds)
         self.sockets = Sockets(self.store, self.metrics, settings.sockets_per_person, settings.sockets_per_address)

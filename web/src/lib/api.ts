@@ -78,9 +78,19 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const invited = (invitation: string | null) => (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "");
 
 /** The part of an address behind the path, of what is not null. */
-function query(asked: Record<string, number | null>): string {
-  const parts = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+function query(asked: Record<string, number | string | null | undefined>): string {
+  const parts = Object.entries(asked).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return parts.length ? `?${parts.join("&")}` : "";
+}
+/** Which of the public tables: of a game, with so many seats, so many of them free, and which page. */
+export interface WantedTables {
+  game?: string | null;
+  seats?: number | null;
+  free?: number | null;
+  skip?: number;
+  limit?: number;
 }
 const replayed = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
@@ -93,7 +103,7 @@ export const api = {
   recover: (body: Recover) => ask<Me>("/api/me/recover", body),
   signOut: () => ask<Done>("/api/me/sign-out", {}),
   myGames: () => ask<MyGames>("/api/me/games"),
-  tables: () => ask<TableList>("/api/tables"),
+  tables: (wanted: WantedTables = {}) => ask<TableList>("/api/tables" + query({ ...wanted })),
   leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
   lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),

@@ -673,6 +673,7 @@ export interface NewTable {
 export interface TableList {
   tables: TableInfo[];
   people: number;
+  more: boolean;
 }
 
 /** Take an open seat (any, if none is named). `nonce` is the client's own share of the deal's chance. */

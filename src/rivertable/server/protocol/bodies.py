@@ -150,6 +150,7 @@ class NewTable(Body):
 class TableList(Struct):
     tables: list[TableInfo]
     people: int  # people at the river now
+    more: bool = False  # there are further tables
 
 
 class SitDown(Body):
