@@ -1,6 +1,7 @@
 /** The server's HTTP API, typed. A refusal becomes a `Refused` with a sentence for people. */
 import type {
   Agree,
+  BlockedList,
   ChangeTable,
   CopyTable,
   Done,
@@ -122,6 +123,10 @@ export const api = {
   invitedTo: (code: string) => ask<InvitedTo>(`/api/codes/${encodeURIComponent(code)}`),
   home: () => ask<HomeNetworkInfo>("/api/home"),
   switchHome: (body: HomeNetworkSwitch) => ask<HomeNetworkInfo>("/api/home", body),
+  block: (id: string, line: number) => ask<Done>(`${table(id)}/chat/block`, { line }),
+  report: (id: string, line: number, why: string) => ask<Done>(`${table(id)}/chat/report`, { line, why }),
+  blocked: () => ask<BlockedList>("/api/me/blocked"),
+  unblock: (person: string) => ask<Done>("/api/me/unblock", { person }),
   rematch: (id: string) => ask<TableInfo>(`${table(id)}/rematch`, {}),
   copy: (id: string, body: CopyTable) => ask<TableInfo>(`${table(id)}/copy`, body),
   record: (id: string) => ask<RecordMoves>(replayed(id)),

@@ -39,6 +39,7 @@ from rivertable.server.protocol.bodies import (
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import Wanted, now_ms
+from rivertable.server.store.talk import has_blocked
 from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood, TakenOff
 from rivertable.server.table.seats import checked_character, checked_level
@@ -118,6 +119,8 @@ async def sit(call: Call) -> TableInfo:
     name = clean_name(body.name or person.name)
     if person.id != session.table.spec.host and not session.table.seats_of(person.id):
         await _check_tables(call, person)
+        if session.table.host is not None and await has_blocked(call.node.store, session.table.host, person.id):
+            raise Refusal("forbidden", "who hosts this table does not want to play with you; choose another table")
 
     def make(table: Table) -> AnyEntry:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
