@@ -18,6 +18,7 @@ import type {
   RecordMoves,
   RecordStory,
   Recover,
+  ProblemReport,
   RecoveryKey,
   ReplayPosition,
   SeatBot,
@@ -105,6 +106,7 @@ export const api = {
   signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: (wanted: WantedTables = {}) => ask<TableList>("/api/tables" + query({ ...wanted })),
+  reportProblem: (body: ProblemReport) => ask<Done>("/api/problems", body),
   leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
     ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */

@@ -934,6 +934,20 @@ export interface RecordStory {
   lines: StoryLine[];
 }
 
+/** An error of the client: its kind, the page it was on, the version of the client, and places in its files. */
+export interface BrowserError {
+  kind: string;
+  page: string;
+  client: string;
+  places: string[];
+}
+
+/** Something that does not work, in somebody's own words, and the table where it happened. */
+export interface ProblemReport {
+  text: string;
+  table?: string | null;
+}
+
 export interface Health {
   ok: boolean;
   version: string;

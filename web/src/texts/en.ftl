@@ -491,6 +491,12 @@ recover = Get my name back
 
 ## When something goes wrong
 
+report-problem = Report a problem
+report-problem-how = What does not work? Who runs this server reads it.
+report-problem-table = What does not work? Who runs this server reads it, and finds the record of this game with it.
+send-problem = Send
+problem-sent = Thank you. It has been sent.
+
 loading = One moment …
 no-page = There is nothing at this address.
 page-failed = This page could not be loaded.

@@ -431,6 +431,27 @@ class RecordStory(Struct):
     lines: list[StoryLine]
 
 
+# ------------------------------------------------------------ problems
+
+
+class BrowserError(Body):
+    """An error of the client: its kind, the page it was on, the version of the client, and places in its files."""
+
+    kind: Annotated[str, Meta(pattern=r"^[A-Za-z]{1,40}$")]
+    page: Annotated[str, Meta(pattern=r"^[a-z]{0,20}$")]
+    client: Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{0,40}$")]
+    places: Annotated[
+        list[Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{1,60}:[0-9]{1,7}:[0-9]{1,7}$")]], Meta(max_length=12)
+    ]
+
+
+class ProblemReport(Body):
+    """Something that does not work, in somebody's own words, and the table where it happened."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: Annotated[str, Meta(max_length=32)] | None = None
+
+
 # ------------------------------------------------------------ the server itself
 
 
