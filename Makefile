@@ -98,6 +98,7 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.md
 	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
 	$(PY) benchmarks/batch.py --output benchmarks/batch.json
+	$(PY) benchmarks/adapters.py --output benchmarks/adapters.json
 	$(PY) benchmarks/readiness.py --output benchmarks/readiness.json
 	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
 	$(PY) benchmarks/reference.py --output benchmarks/reference.json

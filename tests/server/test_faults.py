@@ -18,6 +18,7 @@ from rivertable.server.cluster.sweeping import time_out
 from rivertable.server.node import Node
 from rivertable.server.settings import Settings
 from rivertable.server.store import base, schema
+from rivertable.server.store.base import Wanted
 from rivertable.server.store.writer import Append
 from rivertable.server.table.clock import ClockSettings
 from tests.server.client import Visitor
@@ -147,7 +148,7 @@ async def test_a_row_that_cannot_be_read_is_left_out_of_lists_and_told(
     node.sessions._sessions.clear()
     with caplog.at_level(logging.ERROR):
         for _ in range(2):
-            rows = await node.store.public_tables(None, 0, 100)
+            rows = await node.store.public_tables(Wanted(), limit=100)
             assert [info.id for info in await node.sessions.listed(rows, None)] == [sound.id]
     assert [spoilt.id in record.getMessage() for record in caplog.records] == [True], "once, with its id"
 
@@ -173,7 +174,7 @@ async def test_a_table_whose_row_cannot_be_read_does_not_hide_the_others(change:
         if "spec" in change:
             await connection.execute(update(schema.tables).values(listing=None))
     node.sessions._sessions.clear()
-    rows = await node.store.public_tables(None, 0, 100)
+    rows = await node.store.public_tables(Wanted(), limit=100)
     shown = {info.id for info in await node.sessions.listed(rows, None)}
     assert sound.id in shown
     assert (spoilt.id in shown) == ("listing" in change), "a listing is made anew"

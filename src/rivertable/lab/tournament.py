@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import secrets
 import shutil
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
@@ -150,7 +151,9 @@ class _Kept:
         self._file = named or self._own_file(arena)
 
     def _own_file(self, arena: Arena) -> Path:
-        digest = hashlib.blake2b((self._about + sources(arena.game.name)).encode(), digest_size=10).hexdigest()
+        apart = secrets.token_hex(8) if arena.own else ""  # bots of one's own may be others the next time
+        about = self._about + sources(arena.game.name) + apart
+        digest = hashlib.blake2b(about.encode(), digest_size=10).hexdigest()
         return Store().folder / f"{arena.game.name}-{digest}" / "groups.jsonl"
 
     def resume(self) -> dict[int, Group]:

@@ -29,6 +29,9 @@ from rivertable.server.settings import Settings
 from rivertable.server.store import open_store
 from rivertable.server.store.base import now_ms
 
+TALK_RATE, TALK_BURST = 0.5, 8  # lines of a person in the chat, at all tables
+REPORTS = 5  # of a person or an address in ten minutes
+
 
 class Node:
     """The parts that endpoints and socket handlers work with. Use as a context: `async with Node(settings) as node`."""
@@ -45,6 +48,9 @@ class Node:
             Buckets(settings.address_requests_per_second, settings.address_requests_burst),
         )
         self.new_guests = Buckets(settings.guests_per_address / 600, settings.guests_per_address)  # in ten minutes
+        self.new_tables = Buckets(settings.tables_per_address / 600, settings.tables_per_address)  # in ten minutes
+        self.talking = Buckets(TALK_RATE, TALK_BURST)
+        self.reporting = Buckets(REPORTS / 600, REPORTS)  # in ten minutes
         self.browser_errors, self.all_browser_errors = Buckets(1 / 60, 10), Bucket(1, 60)
         self.problem_reports = Buckets(1 / 3600, 5)
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)

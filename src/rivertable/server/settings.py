@@ -68,6 +68,8 @@ class Settings:
     sockets_per_address: int = 200
     records_bytes: int = 5_000_000  # of all records that a person has brought along
     guest_days: int = 30  # after which a guest who does not come back is forgotten
+    tables_per_address: int = 100  # opened in ten minutes
+    open_tables_per_person: int = 3  # in the lobby, waiting for others
     tables_per_person: int = 50  # unfinished ones
     idle_seconds: int = 600  # a table nobody looks at is forgotten by this node after so long
     away_seconds: int = 60  # after which the others may let a bot play
@@ -97,6 +99,8 @@ class Settings:
             "connections_per_address",
             "sockets_per_person",
             "sockets_per_address",
+            "tables_per_address",
+            "open_tables_per_person",
             "tables_per_person",
             "records_bytes",
             "guest_days",

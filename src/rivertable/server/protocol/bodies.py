@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rivertable.server.errors import ErrorCode
-from rivertable.server.protocol.messages import Seat, ViewMessage
+from rivertable.server.protocol.messages import MAX_CHAT, Number, Seat, ViewMessage
 from rivertable.server.protocol.parts import (
     DealInfo,
     OutcomeInfo,
@@ -159,6 +159,7 @@ class NewTable(Body):
 class TableList(Struct):
     tables: list[TableInfo]
     people: int  # people at the river now
+    more: bool = False  # there are further tables
 
 
 class SitDown(Body):
@@ -217,6 +218,37 @@ class CopyTable(Body):
     seat: Seat | None = None
     move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     level: Level | None = None
+
+
+# ------------------------------------------------------------ the chat
+
+
+class BlockLine(Body):
+    """Hear nothing more of the person who said this line, at any table. They cannot sit down where I am the host."""
+
+    line: Number
+
+
+class ReportLine(Body):
+    """Show a line to those who run the server, with the reason in my words."""
+
+    line: Number
+    why: Annotated[str, Meta(max_length=MAX_CHAT)] = ""
+
+
+class BlockedPerson(Struct):
+    """Somebody I do not hear, by the name I read last."""
+
+    person: str
+    name: str
+
+
+class BlockedList(Struct):
+    blocked: list[BlockedPerson]
+
+
+class Unblock(Body):
+    person: Annotated[str, Meta(max_length=32)]
 
 
 # ------------------------------------------------------------ inviting

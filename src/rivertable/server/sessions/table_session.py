@@ -6,8 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from sqlalchemy import Row
 
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
@@ -40,6 +42,7 @@ class Looker:
     def __init__(self, person: str | None, viewer: Viewer, send: Callable[[bytes], None]) -> None:
         self.person, self.viewer, self.send = person, viewer, send
         self.seen: int | None = None
+        self.blocked: set[str] = set()  # people whose lines are not shown
 
 
 class TableSession:
@@ -251,16 +254,20 @@ class TableSession:
         watching = self._presence.watching(self.id, seated)
         self.send(Presence(self.id, seat_infos(self.table, self._presence), watching))
 
-    async def chat_lines(self, after: int = 0) -> list[ChatLine]:
-        """The last lines of the chat, after the line of this number."""
-        rows = await self._store.chat(self.id, after=after)
-        return [ChatLine(self.id, row.id, row.seat, row.name, row.text, row.at) for row in rows]
+    async def show_chat_to(self, looker: Looker) -> None:
+        """Send a client the last lines of the chat, without those of people they do not want to hear."""
+        for row in await self._store.chat(self.id):
+            if row.person_id not in looker.blocked:
+                looker.send(_chat_line(row))
 
     async def show_chat(self, after: int) -> None:
         """Send every client the lines of the chat after a number. Clients know lines by their number, so a line may be sent
         twice."""
-        for line in await self.chat_lines(after):
-            self.send(line)
+        for row in await self._store.chat(self.id, after=after):
+            line = _chat_line(row)
+            for looker in list(self.lookers):
+                if row.person_id not in looker.blocked:
+                    looker.send(line)
 
     # ------------------------------------------------------------ watching with a delay
 
@@ -293,6 +300,10 @@ def _log_failure(done: asyncio.Task[int]) -> None:
     error = None if done.cancelled() else done.exception()
     if error is not None and not isinstance(error, Refusal):
         log.error("a request failed: %s", type(error).__name__, exc_info=error)
+
+
+def _chat_line(row: Row[Any]) -> bytes:
+    return encode(ChatLine(row.table_id, row.id, row.seat, row.name, row.text, row.at))
 
 
 def _listing_text(table: Table) -> str:

@@ -14,7 +14,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.ids import is_id
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.readers.overlays import make_ready
-from rivertable.server.sessions.table_session import TableSession
+from rivertable.server.sessions.table_session import Looker, TableSession
 from rivertable.server.store import Store
 from rivertable.server.store.base import AWAY, Listed
 from rivertable.server.table.access import NO_TABLE
@@ -109,6 +109,18 @@ class TableSessions:
     def _changed(self, session: TableSession, mine: bool) -> None:
         for listener in self.listeners:
             listener(session, mine)
+
+    def block(self, person: str, blocked: str) -> None:
+        """Show a person nothing more that another one says."""
+        for looker in self._lookers_of(person):
+            looker.blocked.add(blocked)
+
+    def unblock(self, person: str, blocked: str) -> None:
+        for looker in self._lookers_of(person):
+            looker.blocked.discard(blocked)
+
+    def _lookers_of(self, person: str) -> list[Looker]:
+        return [looker for session in self.all() for looker in session.lookers if looker.person == person]
 
     async def listed(self, rows: list[Listed], person: str | None) -> list[TableInfo]:
         """Tables as lists show them to a person. A table that cannot be read is left out, whatever is wrong with it."""

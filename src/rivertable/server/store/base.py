@@ -42,6 +42,34 @@ def _unfinished_of(person: str) -> Select[Any]:
     return query.order_by(t.updated.desc(), t.id)
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables a list is to have: of a game, with so many seats, so many of them free; where something has happened since
+    then."""
+
+    since: int = 0
+    game: str | None = None
+    seats: int | None = None
+    free: int = 0
+
+
+def public_tables(wanted: Wanted) -> Select[Any]:
+    t = schema.tables.c
+    query = _LISTED.where(t.public, t.status.in_(("open", "playing")), t.updated >= wanted.since)
+    if wanted.game is not None:
+        query = query.where(t.game == wanted.game)
+    if wanted.seats is not None:
+        query = query.where(t.seats == wanted.seats)
+    if wanted.free:
+        query = query.where(t.status == "open", func.coalesce(t.free, 1) >= wanted.free)
+    return query.order_by(t.status, t.updated.desc(), t.id)
+
+
+def open_tables_of(person: str, since: int) -> Select[Any]:
+    t = schema.tables.c
+    return select(func.count()).where(t.host == person, t.status == "open", t.public, t.updated >= since)
+
+
 _time = SteadyTime()
 
 
@@ -187,12 +215,14 @@ class Store:
         """True when the entry is stored; False if there is one with its number or its request already."""
         return await self._writer.append(entry)
 
-    async def public_tables(self, game: str | None, since: int, limit: int) -> list[Listed]:
-        t = schema.tables.c
-        query = _LISTED.where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
-        if game is not None:
-            query = query.where(t.game == game)
-        return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
+    async def public_tables(self, wanted: Wanted, *, limit: int, skip: int = 0) -> list[Listed]:
+        """Public tables, open ones first."""
+        return await self._listed(public_tables(wanted).limit(limit).offset(skip))
+
+    async def open_tables_of(self, person: str, since: int) -> int:
+        """How many tables of a host are in the lobby and have not begun."""
+        row = await self.first(open_tables_of(person, since))
+        return 0 if row is None else int(row[0])
 
     async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
         """Tables that are not over and that the person has opened, or has sat down at."""
