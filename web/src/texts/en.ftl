@@ -491,6 +491,7 @@ recover = Get my name back
 
 ## When something goes wrong
 
+licences = Licences of fonts and other parts
 report-problem = Report a problem
 report-problem-how = What does not work? Who runs this server reads it.
 report-problem-table = What does not work? Who runs this server reads it, and finds the record of this game with it.
