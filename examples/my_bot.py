@@ -32,8 +32,8 @@ class TryOut(rt.Bot):
 
 def main(game: str = "the_river", groups: int = 10) -> None:
     arena = rt.lab.Arena(rt.load(game, players=2), ("mine", "random"), seed=1, own={"mine": TryOut})
-    for _ in range(groups):
-        arena.play_group()  # the same deal once from each seat
+    for number in range(groups):
+        arena.groups.append(arena.play_group(number))  # the same deal once from each seat
     for standing in arena.standings():
         print(f"{standing.name}: {standing.win_rate:.0%} won, {standing.mean_score:.1f} points")
 

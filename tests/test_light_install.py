@@ -87,6 +87,7 @@ def test_the_terminal_works(packages: Path) -> None:
     [
         ("serve", "serving tables needs starlette, which comes with rivertable[server]"),
         ("lab balance riverside --output balance.html", "html needs matplotlib, which comes with rivertable[lab]"),
+        ("lab balance riverside --ray local", 'pip install "rivertable[ray]"'),
     ],
 )
 def test_what_needs_an_extra_names_it(packages: Path, command: str, sentence: str) -> None:

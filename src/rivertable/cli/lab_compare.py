@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, SEED, games_option
+from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, RAY, SEED, games_option
 from rivertable.cli.simulate import figures_table
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def compare(
         False, "--until-clear", metavar="", help="Stop as soon as scores or wins of who starts clearly differ."
     ),
     jobs: int | None = JOBS,
+    ray: str | None = RAY,
     output: list[Path] | None = OUTPUT,
 ) -> None:
     """What an overlay changes: the printed game and one overlay, or two overlays, on the same seeds."""
@@ -73,6 +74,7 @@ def compare(
             seed=seed_of(seed),
             until_clear=until_clear,
             jobs=jobs,
+            ray=ray,
             progress=progress,
             forecast=forecast,
             **game_options(option),

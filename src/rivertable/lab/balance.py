@@ -16,7 +16,7 @@ from rivertable.lab.figures import Column, Effect, Figure, clear_ones, effect_of
 from rivertable.lab.observing import NOT_OFFERED, TAKEN
 from rivertable.lab.parts import Part, Series
 from rivertable.lab.results import Balance, Bar, Named, Points, Rung, Spread, Taking, run_of
-from rivertable.lab.running import Progress, Runner, series_of
+from rivertable.lab.running import Progress, Runner, mapper, series_of
 
 ENOUGH = 30  # seats on each side; with fewer an effect is not told
 OFTEN = 0.9  # share of seats above which "took it at all" tells little, and "took it more often" is compared
@@ -37,6 +37,7 @@ def balance(
     components: str | Path | Overlay | None = None,
     ladder: bool = True,
     jobs: int | None = None,
+    ray: str | None = None,
     folder: str | Path | None = None,
     progress: Progress | None = None,
     command: str = "",
@@ -45,19 +46,18 @@ def balance(
     """How balanced a game is: balance("the_river", players=2, games=20_000, policy="greedy", seed=1).save("report.html").
 
     `policy` plays all seats, or a sequence of names one seat each. `jobs` is the number of processes, as many as there are
-    cores without it; the result is the same with any number. A run that is stopped goes on where it was when it is called
-    again; `folder` is where its parts are kept meanwhile. `ladder` also measures how much better play wins. `options` are
-    the game's, as for `load`.
+    cores without it. `ray` has many machines play: the address of a Ray cluster, or "local". The result is the same with any
+    number of either. A run that is stopped goes on where it was when it is called again; `folder` is where its parts are kept
+    meanwhile. `ladder` also measures how much better play wins. `options` are the game's, as for `load`.
     """
     series = series_of(game, games=games, policy=policy, seed=seed, components=components, players=players, **options)
-    runner = Runner(jobs, folder, progress)
     rungs = _rungs(series, games) if ladder else []
-    seatings = series.config.players
-    runner.total = games + sum(_rung_games(series, games) * seatings for _ in rungs)
-    [part] = runner.play([series], games)
-    climbed = [_climbed(pair, each, runner, series, games) for pair, each in zip(LADDER, rungs, strict=False)]
-    written = command or _written(series, games)
-    result = _balance(series, part, tuple(climbed), games, written)
+    with mapper(jobs, ray) as map_tasks:
+        runner = Runner(map_tasks, folder, progress)
+        runner.total = games + len(rungs) * _rung_games(series, games) * series.config.players
+        [part] = runner.play([series], games)
+        climbed = [_climbed(pair, each, runner, series, games) for pair, each in zip(LADDER, rungs, strict=False)]
+    result = _balance(series, part, tuple(climbed), games, command or _written(series, games))
     runner.finish([series, *(each for rung in rungs for each in rung)])
     return result
 

@@ -17,7 +17,7 @@ from rivertable.engine.simulation import SURE
 from rivertable.lab.figures import Column, chance_of, clear_ones, mean_of, smallest_seen, sure_after
 from rivertable.lab.parts import Part, Series
 from rivertable.lab.results import Comparison, Difference, run_of
-from rivertable.lab.running import Progress, Runner, series_of
+from rivertable.lab.running import Progress, Runner, mapper, series_of
 
 PRINTED = "as printed"
 PILOT = 250  # matches after which the spread is known well enough to say what a run can see
@@ -41,6 +41,7 @@ def compare(
     seed: int | str = 0,
     until_clear: bool = False,
     jobs: int | None = None,
+    ray: str | None = None,
     folder: str | Path | None = None,
     progress: Progress | None = None,
     forecast: Forecast | None = None,
@@ -63,9 +64,10 @@ def compare(
     sides = [series_of(game, components=each, **settings) for each in ([None, *files] if len(files) == 1 else files)]
     if sides[0].key == sides[1].key:
         raise OptionError("both sides are the same game, number for number; name two overlays that differ")
-    runner = Runner(jobs, folder, progress)
-    runner.total = 2 * games
-    result = compare_series(sides, games, runner, until_clear, forecast, command)
+    with mapper(jobs, ray) as map_tasks:
+        runner = Runner(map_tasks, folder, progress)
+        runner.total = 2 * games
+        result = compare_series(sides, games, runner, until_clear, forecast, command)
     runner.finish(sides)
     return result
 

@@ -154,7 +154,8 @@ async def test_records_of_a_person_are_counted_and_known_again(store: Store) -> 
     await store.add_record("one", "p", "{}", 1)
     await store.add_record("two", "p", "[]", 2)
     await store.add_record("three", "q", "{}", 3)
-    assert [await store.record_count(person) for person in ("p", "q", "r")] == [2, 1, 0]
+    await store.add_record("four", "q", "{å}", 3)
+    assert [await store.records_of(person) for person in ("p", "q", "r")] == [(2, 4), (2, 2 + 4), (0, 0)]
     assert await store.same_record("p", "{}") == "one"
     assert await store.same_record("q", "[]") is None
 

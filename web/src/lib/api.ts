@@ -27,6 +27,7 @@ import type {
   TableCodeInfo,
   TableInfo,
   TableList,
+  TakeOff,
 } from "./protocol";
 import { t } from "./texts";
 
@@ -89,11 +90,12 @@ export const api = {
   rename: (name: string) => ask<Me>("/api/me", { name }),
   keep: (body: KeepName) => ask<RecoveryKey>("/api/me/keep", body),
   signIn: (body: SignIn) => ask<Me>("/api/me/sign-in", body),
-  recover: (body: Recover) => ask<Me>("/api/me/recover", body),
-  signOut: () => ask<Done>("/api/me/sign-out", {}),
+  recover: (body: Recover) => ask<RecoveryKey>("/api/me/recover", body),
+  signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: () => ask<TableList>("/api/tables"),
-  leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
+  leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
+    ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
   lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
@@ -102,6 +104,7 @@ export const api = {
   bots: (id: string, invitation: string | null) => ask<TableBots>(`${table(id)}/bots${invited(invitation)}`),
   sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
   stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
+  takeOff: (id: string, body: TakeOff) => ask<TableInfo>(`${table(id)}/take-off`, body),
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
   change: (id: string, body: ChangeTable) => ask<TableInfo>(`${table(id)}/change`, body),
   agree: (id: string, body: Agree) => ask<TableInfo>(`${table(id)}/agree`, body),

@@ -33,6 +33,7 @@ export interface SeatInfo {
   reserved_for: string | null;
   character: string | null;
   ready: boolean;
+  kept: boolean;
   phone: boolean;
 }
 
@@ -143,10 +144,16 @@ export interface ScoreLine {
   points: number[];
 }
 
+/**
+ * How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+ * left it to a bot or ended the match early. Matches of older releases have neither.
+ */
 export interface RatingChange {
   seat: number;
   before: number;
   after: number;
+  kind: "bots" | "people" | null;
+  gave_up: boolean;
 }
 
 /** How it ended. `agreed`: the people ended it early, and nobody won. */
@@ -248,6 +255,7 @@ export interface TableInfo {
   watch: boolean;
   open_sheets: boolean;
   changes: number;
+  taken_off: boolean;
 }
 
 /** Something that decides: "clay +4", and more about it: "2 → 6". */
@@ -688,6 +696,11 @@ export interface StandUp {
   seat: number;
 }
 
+/** Before the match the host takes the person on a seat off the table. */
+export interface TakeOff {
+  seat: number;
+}
+
 /**
  * The host puts a bot on an open seat, or takes it off (level null). Without a character one that is free sits down.
  */
@@ -772,7 +785,7 @@ export interface KeepName {
   passphrase: string;
 }
 
-/** Shown once: with it the name can be had back when the passphrase is lost. */
+/** Shown once: with it the name can be had back, once, when the passphrase is lost. */
 export interface RecoveryKey {
   recovery_key: string;
 }
@@ -780,6 +793,11 @@ export interface RecoveryKey {
 export interface SignIn {
   name: string;
   passphrase: string;
+}
+
+/** End the session of this browser, or (`everywhere`) all sessions of the person. */
+export interface SignOut {
+  everywhere?: boolean;
 }
 
 export interface Recover {
@@ -797,6 +815,7 @@ export interface PastGame {
   your_seats: number[];
   scores: number[];
   winners: number[];
+  ratings: RatingChange[];
 }
 
 /** My tables, those that wait for me first, and what I have finished, newest first. */
@@ -812,6 +831,7 @@ export interface Rank {
   place: number;
   name: string;
   bot: boolean;
+  kept: boolean;
   rating: number;
   mean: number;
   deviation: number;
@@ -821,6 +841,7 @@ export interface Rank {
 
 export interface Leaderboard {
   game: string;
+  kind: "bots" | "people";
   ranks: Rank[];
 }
 

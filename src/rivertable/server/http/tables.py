@@ -11,8 +11,10 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http.records import uploaded_record
 from rivertable.server.http.table_setup import (
+    as_shown,
     changed,
     copied_spec,
+    is_kept,
     new_spec,
     open_rematch,
     open_table,
@@ -33,12 +35,13 @@ from rivertable.server.protocol.bodies import (
     StandUp,
     TableBots,
     TableList,
+    TakeOff,
 )
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
 from rivertable.server.table.access import check_invited, check_may_watch
-from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood
+from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood, TakenOff
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
@@ -72,7 +75,7 @@ async def create_table(call: Call) -> TableInfo:
     await check_room(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
     spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
-    return _info(call, await open_table(call.node, spec, sitting))
+    return _info(call, await open_table(call.node, spec, await as_shown(call.node, person, sitting)))
 
 
 async def check_room(call: Call, person: Person) -> None:
@@ -95,13 +98,14 @@ async def show_bots(call: Call) -> TableBots:
 async def sit(call: Call) -> TableInfo:
     body: SitDown = call.body
     session, person = await _table(call, body.invitation), call.somebody()
-    name = clean_name(body.name or person.name)
+    name = await call.node.people.shown_name(person, clean_name(body.name or person.name))
 
     def make(table: Table) -> AnyEntry:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
         others = [each for number, each in enumerate(table.seat_states) if number != seat]
         taken = [each.name or each.spec.reserved_name or "" for each in others]
-        return Sat(seat, person.id, unlike(name, taken), body.nonce, body.phone)
+        called = unlike(name, taken)
+        return Sat(seat, person.id, called, body.nonce, body.phone, is_kept(person, called))
 
     await session.request(make, f"sit {secrets.token_hex(8)}", None)
     return _info(call, session)
@@ -127,6 +131,18 @@ async def stand(call: Call) -> TableInfo:
         return Stood(body.seat)
 
     await session.request(make, f"stand {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
+async def take_off(call: Call) -> TableInfo:
+    body: TakeOff = call.body
+    session, me = await _table(call), call.me
+
+    def make(table: Table) -> AnyEntry:
+        _check_host(table, me, "takes somebody off it")
+        return TakenOff(body.seat)
+
+    await session.request(make, f"take off {secrets.token_hex(8)}", None)
     return _info(call, session)
 
 
@@ -213,7 +229,8 @@ async def rematch(call: Call) -> TableInfo:
     for seat in again.table.seats:
         seat_state = again.table.seat_states[seat]
         if seat_state.is_open and seat_state.spec.reserved_for == person.id:
-            sat = Sat(seat, person.id, seat_state.spec.reserved_name or person.name, secrets.token_urlsafe(12))
+            name = seat_state.spec.reserved_name or person.name
+            sat = Sat(seat, person.id, name, secrets.token_urlsafe(12), kept=is_kept(person, name))
             await again.request(functools.partial(unchecked, sat), f"rematch {seat}", None)
     return _info(call, again)
 
@@ -270,6 +287,16 @@ ENDPOINTS = [
     Endpoint("POST", f"{PATH}/sit", sit, "Take a seat", TableInfo, SitDown, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS
+    ),
+    Endpoint(
+        "POST",
+        f"{PATH}/take-off",
+        take_off,
+        "Take somebody off a seat, before the match",
+        TableInfo,
+        TakeOff,
+        needs_person=True,
+        refusals=REFUSALS,
     ),
     Endpoint("POST", f"{PATH}/bot", seat_bot, "Seat a bot", TableInfo, SeatBot, needs_person=True, refusals=REFUSALS),
     Endpoint(

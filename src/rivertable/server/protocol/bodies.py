@@ -9,7 +9,16 @@ from msgspec import Meta
 
 from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol.messages import Seat, ViewMessage
-from rivertable.server.protocol.parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
+from rivertable.server.protocol.parts import (
+    DealInfo,
+    OutcomeInfo,
+    RatingChange,
+    RatingKind,
+    SeatInfo,
+    Struct,
+    TableInfo,
+    Text,
+)
 from rivertable.server.table.clock import ClockSettings
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -140,7 +149,7 @@ class NewTable(Body):
     clock: ClockSettings | None = None
     hints: bool = True
     chat: bool = True
-    rated: bool = True
+    rated: bool = False  # counts: no hints, nothing taken back by agreement, one seat a person; who gives up is last
     watch: bool = True
     watch_delay_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     open_sheets: bool = False  # all seats share my screen and hide nothing from each other; such a match does not count
@@ -164,6 +173,12 @@ class SitDown(Body):
 
 class StandUp(Body):
     """Give a seat back: before the start it is open again, later a bot plays on."""
+
+    seat: Seat
+
+
+class TakeOff(Body):
+    """Before the match the host takes the person on a seat off the table."""
 
     seat: Seat
 
@@ -260,7 +275,7 @@ class KeepName(Body):
 
 
 class RecoveryKey(Struct):
-    """Shown once: with it the name can be had back when the passphrase is lost."""
+    """Shown once: with it the name can be had back, once, when the passphrase is lost."""
 
     recovery_key: str
 
@@ -268,6 +283,12 @@ class RecoveryKey(Struct):
 class SignIn(Body):
     name: Name
     passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SignOut(Body):
+    """End the session of this browser, or (`everywhere`) all sessions of the person."""
+
+    everywhere: bool = False
 
 
 class Recover(Body):
@@ -285,6 +306,7 @@ class PastGame(Struct):
     your_seats: list[int]
     scores: list[int]
     winners: list[int]
+    ratings: list[RatingChange]
 
 
 class MyGames(Struct):
@@ -300,6 +322,7 @@ class Rank(Struct):
     place: int
     name: str
     bot: bool
+    kept: bool
     rating: float
     mean: float
     deviation: float
@@ -309,6 +332,7 @@ class Rank(Struct):
 
 class Leaderboard(Struct):
     game: str
+    kind: RatingKind
     ranks: list[Rank]
 
 

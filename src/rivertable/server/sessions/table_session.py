@@ -14,13 +14,13 @@ from rivertable.server.errors import Refusal
 from rivertable.server.limits import Bucket
 from rivertable.server.people.ratings import read_result
 from rivertable.server.protocol.messages import ChatLine, ErrorMessage, Presence, TableMessage, encode
-from rivertable.server.protocol.parts import RatingChange
+from rivertable.server.protocol.parts import RatingChange, SeatInfo
 from rivertable.server.sessions.delayed_views import DelayedView, DelayedViews
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table.access import is_shown
-from rivertable.server.table.entries import AnyEntry, Changed, Hinted, Sat, read_entry, written
+from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, written
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import WhoIsHere, listing, seat_infos, table_info, view_message
 from rivertable.server.yielding import Yielding
@@ -95,7 +95,7 @@ class TableSession:
         the jobs of bots as they are."""
         is_seen = not isinstance(entry, Hinted)
         deadline = after.clock.deadline if after.clock else None
-        lists_differ = after.status != self.table.status or after.clock is not None or isinstance(entry, Changed)
+        lists_differ = after.status != self.table.status or after.clock is not None or after.match is None
         stale_lists = after.view_numbers[None].at - self._listed_at > LISTING_MS
         append = Append(
             table_id=self.id,
@@ -107,6 +107,9 @@ class TableSession:
             updated=after.view_numbers[None].at,
             deadline=deadline,
             listing=_listing_text(after) if is_seen and (lists_differ or stale_lists) else None,
+            host=after.host,
+            seats=len(after.seats),
+            free=sum(seat_state.is_open for seat_state in after.seat_states),
             jobs=after.jobs if is_seen else (),
             had_jobs=is_seen and bool(self.table.jobs),
             sitting=entry.person if isinstance(entry, Sat) else None,
@@ -173,11 +176,12 @@ class TableSession:
             self.show_table()
         self._delay_view(before)
         made: dict[tuple[Viewer, int | None], bytes] = {}
+        seats = seat_infos(self.table, self._presence)
         for looker in list(self.lookers):
             if self.table.changed_for(before, looker.viewer) and self._sees_now(looker):
                 key = (looker.viewer, looker.seen)
                 if key not in made:
-                    made[key] = self.view(looker.viewer, looker.seen)
+                    made[key] = self.view(looker.viewer, looker.seen, seats)
                 looker.send(made[key])
                 looker.seen = self.table.view_numbers[looker.viewer].seq
 
@@ -192,10 +196,11 @@ class TableSession:
         """Whether the client may see the match, and at once: watching may be off, or come with a delay."""
         return is_shown(self.table, looker.person) and not self.is_delayed(looker.viewer)
 
-    def view(self, viewer: Viewer, after: int | None = None) -> bytes:
-        """The view of a viewer as it is sent, with events since number `after`."""
-        message = view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings)
-        return encode(message)
+    def view(self, viewer: Viewer, after: int | None = None, seats: list[SeatInfo] | None = None) -> bytes:
+        """The view of a viewer as it is sent, with events since number `after`; `seats` if they are made already."""
+        return encode(
+            view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings, seats=seats)
+        )
 
     def show_to(self, looker: Looker, after: int | None) -> None:
         """Send a client who has just joined the view it may see now, if there is one."""

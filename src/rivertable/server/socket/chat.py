@@ -13,10 +13,10 @@ from rivertable.server.store.base import now_ms
 
 
 async def chat(node: Node, client: Client, message: Chat) -> None:
-    session = await node.sessions.get(message.table)
     person, look = client.person, client.looks.get(message.table)
-    if person is None or look is None:
+    if person is None or look is None:  # whether there is such a table or not
         raise Refusal("forbidden", "only people at the table can talk there")
+    session = await node.sessions.get(message.table)
     if not session.table.spec.chat:
         raise Refusal("switched_off", "chat is off at this table")
     seats = session.table.seats_of(person.id)
@@ -30,4 +30,5 @@ async def chat(node: Node, client: Client, message: Chat) -> None:
 async def _name_of_watcher(node: Node, session: TableSession, person: Person) -> str:
     """Unlike the names of those who play, and of the others whose lines are still to be read."""
     spoken = [line.name for line in await node.store.chat(session.id) if line.person_id != person.id]
-    return unlike(person.name, [*session.table.names.values(), *spoken])
+    name = await node.people.shown_name(person, person.name)
+    return unlike(name, [*session.table.names.values(), *spoken])

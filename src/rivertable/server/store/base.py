@@ -8,15 +8,18 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rivertable.server.store import schema
+from rivertable.server.store import release, schema
 from rivertable.server.store.migrations import migrate
+from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append, Writer
 
+MANY = 500  # ids in one statement
 SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
 
 Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
@@ -72,9 +75,14 @@ class Store:
         self._writer = Writer(engine, node, self._lease_ms, self._announce)
 
     async def open(self, receive: Receive) -> None:
-        """Migrate and begin; `receive` is called with the announcements of other nodes."""
+        """Migrate and begin; `receive` is called with the announcements of other nodes. NewerRelease if a newer release uses the
+        database."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+            try:
+                await connection.run_sync(migrate)
+            except CommandError:  # its version is unknown here
+                raise NewerRelease from None
+            await connection.run_sync(release.claim)
         self._writer.start()
 
     async def close(self) -> None:
@@ -116,6 +124,11 @@ class Store:
         assert row is not None
         return str(row[0])
 
+    async def is_left_behind(self) -> bool:
+        """Whether a newer release uses the database by now."""
+        row = await self.first(release.NEWEST)
+        return row is not None and release.is_newer(row[0], release.RELEASE)
+
     async def ping(self) -> None:
         await self.first(select(schema.meta.c.name).limit(1))
 
@@ -130,6 +143,8 @@ class Store:
         created: int,
         *,
         host: str | None = None,
+        seats: int = 0,
+        free: int = 0,
         rematch_of: str | None = None,
     ) -> bool:
         """Store a new table as one of its host's; False if it was to be the rematch of a table that has one already."""
@@ -140,7 +155,7 @@ class Store:
                 first = update(t).where(t.c.id == rematch_of, t.c.rematch.is_(None)).values(rematch=id)
                 if (await connection.execute(first)).rowcount == 0:
                     return False
-            await connection.execute(insert(t).values(**row, status="open"))
+            await connection.execute(insert(t).values(**row, status="open", host=host, seats=seats, free=free))
             if host is not None:
                 await connection.execute(insert(schema.sittings).values(**sitting))
         return True
@@ -257,6 +272,12 @@ class Store:
     async def person(self, id: str) -> Row[Any] | None:
         return await self.first(select(schema.people).where(schema.people.c.id == id))
 
+    async def people_seen(self, ids: list[str], now: int) -> None:
+        """Store that these people were here now."""
+        p = schema.people
+        for first in range(0, len(ids), MANY):
+            await self._do(update(p).where(p.c.id.in_(ids[first : first + MANY])).values(seen=now))
+
     async def person_called(self, kept_name: str) -> Row[Any] | None:
         return await self.first(select(schema.people).where(schema.people.c.kept_name == kept_name))
 
@@ -278,10 +299,23 @@ class Store:
         except IntegrityError:
             return False
 
+    async def recover_person(self, id: str, used: str, **values: Any) -> bool:
+        """Change columns of a person who still has this recovery key; False if it was used meanwhile."""
+        p = schema.people
+        async with self.engine.begin() as connection:
+            first = update(p).where(p.c.id == id, p.c.recovery_hash == used).values(**values)
+            return (await connection.execute(first)).rowcount > 0
+
+    async def is_like_kept(self, look: str, person: str) -> bool:
+        """Whether somebody else has kept a name that looks so."""
+        p = schema.people.c
+        return await self.first(select(p.id).where(p.look == look, p.id != person)) is not None
+
     # ------------------------------------------------------------ uploaded records
 
     async def add_record(self, id: str, person: str, body: str, created: int) -> None:
-        await self._do(insert(schema.records).values(id=id, person_id=person, body=body, created=created))
+        row = {"id": id, "person_id": person, "body": body, "created": created, "bytes": len(body.encode())}
+        await self._do(insert(schema.records).values(**row))
 
     async def same_record(self, person: str, body: str) -> str | None:
         """The id of the same record, if the person has uploaded it before."""
@@ -289,9 +323,11 @@ class Store:
         row = await self.first(select(r.id).where(r.person_id == person, r.body == body))
         return None if row is None else str(row[0])
 
-    async def record_count(self, person: str) -> int:
-        row = await self.first(select(func.count()).where(schema.records.c.person_id == person))
-        return 0 if row is None else int(row[0])
+    async def records_of(self, person: str) -> tuple[int, int]:
+        """How many records a person has brought along, and how many bytes they have together."""
+        r = schema.records.c
+        sizes = [row[0] for row in await self.all(select(r.bytes).where(r.person_id == person))]
+        return len(sizes), sum(sizes)
 
     async def record(self, id: str) -> str | None:
         row = await self.first(select(schema.records.c.body).where(schema.records.c.id == id))
