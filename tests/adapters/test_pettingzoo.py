@@ -111,13 +111,16 @@ def test_an_agent_is_shown_the_same_in_every_world_it_cannot_tell_apart(game: st
     assert looks > 0
 
 
-def test_only_the_agent_that_is_asked_may_do_something() -> None:
-    made = env("the_river", players=3)
+@pytest.mark.parametrize("game", ["the_river", "riverside"])
+def test_only_the_agent_that_is_asked_may_do_something(game: str) -> None:
+    made, chance = env(game, players=3), random.Random(1)
     made.reset(seed=1)
-    asked = made.agent_selection
-    assert {agent: bool(info["action_mask"].any()) for agent, info in made.infos.items()} == {
-        agent: agent == asked for agent in made.agents
-    }
+    for _ in range(12):
+        asked = made.agent_selection
+        assert [agent for agent, info in made.infos.items() if info["action_mask"].any()] == [asked]
+        info, mask = made.infos[asked], made.infos[asked]["action_mask"].copy()
+        made.step(choose(made, asked, chance))
+        assert np.array_equal(info["action_mask"], mask)  # what was handed out stays as it was
 
 
 # ---------------------------------------------------------------- all at once
