@@ -41,6 +41,9 @@ except ModuleNotFoundError as missing:
 
 SEEDS = 1 << 63
 
+Flags = dict[str, bool]
+Stepped = tuple[dict[str, Floats], dict[str, float], Flags, Flags, dict[str, dict[str, Any]]]
+
 
 def env(
     game: GameConfig | str,
@@ -229,7 +232,7 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Floats, Any]):  # type: ignore[m
         self._begin(seed)
         return self._observations(), {agent: self._info(agent) for agent in self.agents}
 
-    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: dict[str, Any]) -> Stepped:
         """Take an action for every agent, `no_op` for those that are not asked."""
         asked, agents = self.match.to_act, self.agents
         if not agents:
