@@ -47,7 +47,7 @@ def page(result: Result) -> str:
 
 def _badges(run: Run) -> Iterable[str]:
     seats = f"{run.policy[0]} at every seat" if len(set(run.policy)) == 1 else ", ".join(run.policy)
-    texts = [f"{_number(run.games)} matches", seats, f"seeds from {run.seed.lstrip('0') or '0'}", "intervals 95 %"]
+    texts = [f"{_number(run.games)} matches", seats, f"seeds from {int(run.seed, 16)}", "intervals 95 %"]
     texts += [f"{each['name']} {each['digest']}" for each in run.components[:2]] if len(run.components) < 3 else []
     return (f'<span class="badge">{escape(text)}</span>' for text in texts)
 
