@@ -9,7 +9,6 @@ import numpy as np
 import pytest
 
 import rivertable as rt
-from rivertable.engine.named_options import GameOptions, Options
 
 ANY: Any = rt  # calls that a type checker would refuse
 
@@ -110,9 +109,3 @@ def test_a_mistyped_option_is_named_and_found_by_type_checkers() -> None:
     with pytest.raises(rt.OptionError, match="the_river has no option 'thread'"):
         rt.batch("the_river", 4, thread=2)  # type: ignore[call-arg]
     assert rt.Match("riverside", seed=7, players=3, extension=True).players == 3
-
-
-def test_type_checkers_know_the_options_of_all_games() -> None:
-    declared = {option.name for game in rt.games() for option in rt.load(game).game.options}
-    assert set(GameOptions.__annotations__) == declared
-    assert set(Options.__annotations__) == declared | {"players", "components", "rules"}

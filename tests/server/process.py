@@ -18,9 +18,13 @@ QUICK = {
     "RIVERTABLE_RELEASE_MS": "0",
     "RIVERTABLE_STAND_IN": "easy",
     "RIVERTABLE_REQUESTS_BURST": "100000",
-    "RIVERTABLE_MESSAGES_BURST": "100000",
+    "RIVERTABLE_ADDRESS_REQUESTS_BURST": "1000000",
+    "RIVERTABLE_GUESTS_PER_ADDRESS": "1000000",
+    "RIVERTABLE_TABLES_PER_ADDRESS": "1000000",
+    "RIVERTABLE_OPEN_TABLES_PER_PERSON": "1000",
     "RIVERTABLE_REFUSED_SECONDS": "100000",
     "RIVERTABLE_SOCKETS_PER_ADDRESS": "5000",
+    "RIVERTABLE_SOCKETS_PER_PERSON": "5000",
     "RIVERTABLE_AWAY_SECONDS": "0",
     "RIVERTABLE_LEASE_SECONDS": "1.5",
     "RIVERTABLE_LOG_LEVEL": "warning",
@@ -57,7 +61,7 @@ class ServerProcess:
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline().decode()
-        assert "rivertable is at http://" in line, log.read_text()
+        assert "rivertable is at http" in line, log.read_text()
         self.url = line.split()[3].rstrip("/")
 
     @property

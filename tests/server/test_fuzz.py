@@ -156,7 +156,7 @@ def fitting(code: str | None) -> set[str]:
 
 async def test_wrong_messages_do_no_harm(tmp_path: Path) -> None:
     codes: Counter[str] = Counter()
-    limits = {"bot_workers": 0, "messages_burst": 3 * MESSAGES}
+    limits = {"bot_workers": 0, "requests_burst": 3 * MESSAGES}
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", **limits) as server:
         async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
             table = (await mara.open_table("me", "open", game="river_bankers", hints=False))["id"]

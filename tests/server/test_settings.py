@@ -20,7 +20,7 @@ def test_the_environment_is_read_and_the_command_line_goes_first() -> None:
 
 
 def test_settings_survive_the_way_to_another_process() -> None:
-    settings = Settings(bot_workers=2, origins="https://a.example", messages_per_second=2.5, bot_compile=False)
+    settings = Settings(bot_workers=2, origins="https://a.example", requests_per_second=2.5, bot_compile=False)
     again = settings_from(environment_of(settings), node=settings.node)
     assert again == settings
 
@@ -30,7 +30,7 @@ def test_settings_survive_the_way_to_another_process() -> None:
     [
         ("BOT_WORKERS", "many", "a whole number"),
         ("SECURE_COOKIES", "maybe", "true or false"),
-        ("MESSAGES_PER_SECOND", "fast", "a number"),
+        ("ADDRESS_REQUESTS_PER_SECOND", "fast", "a number"),
         ("QUEUE_MESSAGES", "0", "from 1"),
         ("BOT_WORKERS", "-1", "from 0"),
         ("TABLES_PER_PERSON", "0", "from 1"),

@@ -122,6 +122,12 @@ def policies_of(
     return tuple(_function(each, seed, mode) if isinstance(each, str) else each for each in policies)
 
 
+def decider_of(policy: str | Policy | Bot, seed: int | str, mode: Mode = Mode.COMPILED) -> Policy:
+    """The same for one policy, always as a function that is called for every decision."""
+    chosen = policy_of(policy, seed, mode)
+    return _function(chosen, seed, mode) if isinstance(chosen, str) else chosen
+
+
 def _function(name: str, seed: int | str, mode: Mode) -> Policy:
     """Built-in play as a function that decides."""
     if name == "random":

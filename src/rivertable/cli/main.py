@@ -12,7 +12,21 @@ from typing import Any
 
 import typer
 
-from rivertable.cli import arena, bench_command, check, compile, games, lab, learn, play, record, rules, serve, simulate
+from rivertable.cli import (
+    arena,
+    backup,
+    bench_command,
+    check,
+    compile,
+    games,
+    lab,
+    learn,
+    play,
+    record,
+    rules,
+    serve,
+    simulate,
+)
 from rivertable.cli.app import App, Group
 from rivertable.cli.console import INTERRUPTED, print_anywhere
 from rivertable.cli.usage_errors import usage_sentence
@@ -88,7 +102,7 @@ def rivertable(
     """River board games: play in the terminal or serve tables to browsers, look up rules, simulate, check, replay."""
 
 
-for module in (games, play, learn, serve, rules, simulate, arena, check, compile, bench_command):
+for module in (games, play, learn, serve, backup, rules, simulate, arena, check, compile, bench_command):
     module.register(app)
 app.add_typer(record.app, name="record")
 app.add_typer(lab.app, name="lab")

@@ -21,6 +21,7 @@ from rivertable.server.cluster.home_network import HomeDoor
 from rivertable.server.errors import Refusal
 from rivertable.server.http import ENDPOINTS
 from rivertable.server.http.endpoint import problem
+from rivertable.server.http_guard import STATE, HttpGuard
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE
 from rivertable.server.security import SecurityHeaders, is_own_origin
@@ -51,9 +52,9 @@ def make_app(settings: Settings) -> Starlette:
     node = Node(settings)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_: Starlette) -> AsyncIterator[None]:
+    async def lifespan(_: Starlette) -> AsyncIterator[dict[str, object]]:
         async with node:
-            yield
+            yield {STATE: HttpGuard(settings)}
 
     routes = [endpoint.route() for endpoint in ENDPOINTS]
     app = Starlette(
@@ -78,12 +79,15 @@ async def _socket(socket: WebSocket) -> None:
         await socket.close(POLICY)
         return
     address = socket.client.host if socket.client else "-"
-    if node.sockets.is_full(address) or node.closing.is_set():
+    if node.closing.is_set() or node.sockets.is_full(address) or not node.budgets.take_for_address(address):
         await socket.close(BUSY)
         return
     with node.sockets.counted(address):
         person = await node.people.by_cookie(socket.cookies.get(COOKIE))
-        await Connection(node, socket, person).run()
+        if node.sockets.has_too_many(person) or not node.budgets.take_for_person(person and person.id):
+            await socket.close(BUSY)
+            return
+        await Connection(node, socket, person, address).run()
 
 
 async def _no_such_path(request: Request, _: Exception) -> Response:

@@ -19,9 +19,13 @@ class Background:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
-        """Run something in the background."""
+        """Run something in the background; after the end nothing is begun."""
+        if self._closed:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -38,6 +42,7 @@ class Background:
 
     async def close(self) -> None:
         """Cancel all tasks and wait for their end."""
+        self._closed = True
         tasks = list(self._tasks)
         for task in tasks:
             task.cancel()

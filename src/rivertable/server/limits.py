@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import ipaddress
 import math
 import time
-from collections import OrderedDict
 from typing import NamedTuple
 
 from rivertable.server.errors import Refusal
@@ -13,35 +13,82 @@ from rivertable.server.errors import Refusal
 class Bucket:
     """A token bucket: allows `burst` takes at once, and `rate` per second on average."""
 
-    def __init__(self, rate: float, burst: int) -> None:
+    def __init__(self, rate: float, burst: float) -> None:
         self._rate, self._burst = rate, float(burst)
         self._left, self._at = float(burst), time.monotonic()
 
-    def take(self) -> bool:
-        """Take one; False if none is left."""
+    def _fill(self) -> float:
         now = time.monotonic()
         self._left = min(self._burst, self._left + (now - self._at) * self._rate)
         self._at = now
-        if self._left < 1:
+        return self._left
+
+    def take(self) -> bool:
+        """Take one; False if none is left."""
+        if self._fill() < 1:
             return False
         self._left -= 1
         return True
 
+    def charge(self, amount: float) -> None:
+        """Take so much, also if less is left: the rest is owed."""
+        self._fill()
+        self._left -= amount
+
+    def wait(self) -> float:
+        """Seconds until nothing is owed."""
+        return max(0.0, -self._fill() / self._rate)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing was taken that has not come back: such a bucket is like a new one."""
+        return self._fill() >= self._burst
+
 
 class Buckets:
-    """A bucket for each key; beyond `keys` of them, those used longest ago are forgotten."""
+    """A bucket for each key. Only full ones are forgotten, so nobody gets a new bucket by using many keys; while there are
+    `keys` that are not full, further keys share one bucket."""
 
-    def __init__(self, rate: float, burst: int, keys: int = 10_000) -> None:
+    SWEPT = 2  # old keys that are looked at for each new one
+
+    def __init__(self, rate: float, burst: float, keys: int = 10_000) -> None:
         self._rate, self._burst, self._keys = rate, burst, keys
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self._buckets: dict[str, Bucket] = {}
+        self._shared = Bucket(rate, burst)
+
+    def __len__(self) -> int:
+        return len(self._buckets)
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of a key. It is to be used at once, for it may be forgotten."""
+        bucket = self._buckets.get(key)
+        if bucket is not None:
+            return bucket
+        self._forget_some()
+        if len(self._buckets) >= self._keys:
+            return self._shared
+        bucket = self._buckets[key] = Bucket(self._rate, self._burst)
+        return bucket
 
     def take(self, key: str) -> bool:
         """Take one from the bucket of a key; False if none is left."""
-        bucket = self._buckets.setdefault(key, Bucket(self._rate, self._burst))
-        self._buckets.move_to_end(key)
-        if len(self._buckets) > self._keys:
-            self._buckets.popitem(last=False)
-        return bucket.take()
+        return self.of(key).take()
+
+    def _forget_some(self) -> None:
+        """Look at the next few buckets in turn, and forget those that are full."""
+        for key in [key for key, _ in zip(self._buckets, range(self.SWEPT), strict=False)]:
+            bucket = self._buckets.pop(key)
+            if not bucket.is_full:
+                self._buckets[key] = bucket
+
+
+def network_of(address: str) -> str:
+    """What counts together as one address: for IPv6 the network of a household, which has many addresses."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    return address if parsed.version == 4 else str(ipaddress.ip_network((parsed, 64), strict=False))
 
 
 class Sender(NamedTuple):
@@ -56,41 +103,47 @@ class Sender(NamedTuple):
         return self.person or self.address
 
 
+class Budgets:
+    """What people and addresses may ask for, over all their sockets and HTTP requests together. Whatever is asked counts,
+    also what is refused."""
+
+    def __init__(self, people: Buckets, addresses: Buckets) -> None:
+        self._people, self._addresses = people, addresses
+
+    def take(self, sender: Sender) -> bool:
+        """Take one for the address and one for the person, if they are known; False if one of them has none left."""
+        return self.take_for_address(sender.address) and self.take_for_person(sender.person)
+
+    def take_for_address(self, address: str) -> bool:
+        return self._addresses.take(network_of(address))
+
+    def take_for_person(self, person: str | None) -> bool:
+        return person is None or self._people.take(person)
+
+
 class Allowances:
     """Limits the work on requests that are refused: a person has so many seconds of it in ten minutes, an address five times
     as many."""
 
-    MINUTES = 10
+    SECONDS = 600
     PEOPLE = 5  # at one address
-    KEYS = 10_000
 
     def __init__(self, seconds: float) -> None:
-        self._seconds = seconds
-        self._spent: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when they were counted
+        self._people = Buckets(seconds / self.SECONDS, seconds)
+        self._addresses = Buckets(self.PEOPLE * seconds / self.SECONDS, self.PEOPLE * seconds)
 
     def check(self, sender: Sender) -> None:
         """Refusal if the allowance of this sender is spent."""
-        wait = max(self._wait(key, most) for key, most in self._keys(sender))
+        wait = max(bucket.wait() for bucket in self._buckets(sender))
         if wait > 0:
             when = "in a minute" if wait <= 60 else f"in {math.ceil(wait / 60)} minutes"
             raise Refusal("too_fast", f"too much of what you sent could not be used; try again {when}")
 
     def charge(self, sender: Sender, seconds: float) -> None:
         """Count seconds of work on a request that was refused."""
-        for key, most in self._keys(sender):
-            self._spent[key] = self._owed(key, most) + seconds, time.monotonic()
-            self._spent.move_to_end(key)
-            if len(self._spent) > self.KEYS:
-                self._spent.popitem(last=False)
+        for bucket in self._buckets(sender):
+            bucket.charge(seconds)
 
-    def _keys(self, sender: Sender) -> list[tuple[str, float]]:
-        keys = [(f"at {sender.address}", self.PEOPLE * self._seconds)]
-        return keys if sender.person is None else [*keys, (sender.person, self._seconds)]
-
-    def _owed(self, key: str, most: float) -> float:
-        spent, at = self._spent.get(key, (0.0, 0.0))
-        return max(0.0, spent - (time.monotonic() - at) * most / (60 * self.MINUTES))
-
-    def _wait(self, key: str, most: float) -> float:
-        """Seconds until the allowance of a key has something left."""
-        return max(0.0, (self._owed(key, most) - most) * 60 * self.MINUTES / most)
+    def _buckets(self, sender: Sender) -> list[Bucket]:
+        address = self._addresses.of(network_of(sender.address))
+        return [address] if sender.person is None else [address, self._people.of(sender.person)]

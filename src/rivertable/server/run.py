@@ -18,6 +18,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import games
 from rivertable.server.app import make_app
 from rivertable.server.errors import Refusal
+from rivertable.server.http_guard import GuardedHttp
 from rivertable.server.logs import set_up_logs
 from rivertable.server.readers.overlays import loaded_whole
 from rivertable.server.settings import PREFIX, Settings, environment_of, settings_from
@@ -73,15 +74,19 @@ def serve(
     if workers > 1 and NODE in os.environ:
         raise OptionError(f"{NODE} is the name of one process; leave it out where --workers starts several")
     asyncio.run(_check_database(settings))
+    _allow_many_files()
     common = {
         "log_config": None,
         "access_log": False,
+        "http": GuardedHttp,
         "ws": "websockets-sansio",
         "ws_max_size": 4 * settings.message_bytes,
         "ws_per_message_deflate": False,
         "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "server_header": False,
+        "ssl_certfile": settings.https or None,
+        "ssl_keyfile": settings.https_key or None,
     }
     if workers > 1:
         os.environ.update(environment_of(settings))
@@ -98,6 +103,15 @@ def serve(
     if for_this_computer and not is_published(settings):
         app.state.node.home.serve_with(functools.partial(_open_door, server, bound.getsockname()[1]))
     server.run(sockets=[bound])
+
+
+def _allow_many_files() -> None:
+    """Every connection is an open file; systems let a process have more of them than it gets at first."""
+    with contextlib.suppress(ImportError, ValueError, OSError):
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def _load_games() -> None:

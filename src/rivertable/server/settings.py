@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError
 
 from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
+from rivertable.server.certificates import check_certificate
 from rivertable.server.home_address import is_home_setting
 
 PREFIX = "RIVERTABLE_"
@@ -44,16 +45,28 @@ class Settings:
     stand_in: str = "normal"  # the level of a bot that plays for somebody who is away
     bot_pause_ms: int = 300  # a bot waits this long before it acts, so that people can follow
     release_ms: int = 3000  # a question that hides whether there is a choice takes from so long to twice as long
-    secure_cookies: bool = False  # set when the server is reached by https
+    https: str = ""  # a certificate (a PEM file) with which the server itself answers by https
+    https_key: str = ""  # its key, where that is in a file of its own
+    secure_cookies: bool = False  # set when a proxy in front of the server answers by https
     home_network: str = "auto"  # the address for devices of the home network; auto: found when needed; off: never
     origins: str = ""  # further origins that may open sockets and post, separated by commas
     message_bytes: int = 64 * 1024
-    messages_per_second: float = 20.0  # per socket, on average
-    messages_burst: int = 60
-    requests_per_second: float = 20.0  # HTTP, per person or address
+    requests_per_second: float = 20.0  # of a person, on average: messages on all sockets and HTTP requests together
     requests_burst: int = 100
+    address_requests_per_second: float = 100.0  # the same of an address
+    address_requests_burst: int = 500
+    guests_per_address: int = 60  # new ones in ten minutes
     queue_messages: int = 256  # unsent messages after which a socket that does not read is closed
+    queue_bytes: int = 2 * 1024 * 1024  # the same, of unsent bytes
+    connections_per_address: int = 200  # that are no sockets
+    header_seconds: float = 10.0  # for the head of a request to arrive
+    body_seconds: float = 60.0  # and for its body
+    sockets_per_person: int = 20
     sockets_per_address: int = 200
+    records_bytes: int = 5_000_000  # of all records that a person has brought along
+    guest_days: int = 30  # after which a guest who does not come back is forgotten
+    tables_per_address: int = 100  # opened in ten minutes
+    open_tables_per_person: int = 3  # in the lobby, waiting for others
     tables_per_person: int = 50  # unfinished ones
     idle_seconds: int = 600  # a table nobody looks at is forgotten by this node after so long
     away_seconds: int = 60  # after which the others may let a bot play
@@ -63,18 +76,31 @@ class Settings:
 
     def __post_init__(self) -> None:
         self.url  # noqa: B018  raises OptionError if it is wrong
+        if self.https_key and not self.https:
+            raise OptionError("setting 'https_key' is the key of a certificate; name that too, with 'https'")
+        if self.https:
+            check_certificate(self.https, self.https_key)
+            object.__setattr__(self, "secure_cookies", True)
         for name in (
             "message_bytes",
-            "messages_burst",
             "requests_burst",
+            "address_requests_burst",
+            "guests_per_address",
             "queue_messages",
+            "queue_bytes",
             "bot_memory_mb",
             "bot_seconds",
             "world_workers",
             "readers",
             "reader_memory_mb",
+            "connections_per_address",
+            "sockets_per_person",
             "sockets_per_address",
+            "tables_per_address",
+            "open_tables_per_person",
             "tables_per_person",
+            "records_bytes",
+            "guest_days",
         ):
             if getattr(self, name) < 1:
                 raise OptionError(f"setting {name!r} is a number from 1, not {getattr(self, name)}")
@@ -84,8 +110,10 @@ class Settings:
         if self.idle_seconds < SHORTEST_IDLE:
             raise OptionError(f"setting 'idle_seconds' is a number from {SHORTEST_IDLE}, not {self.idle_seconds}")
         for name in (
-            "messages_per_second",
             "requests_per_second",
+            "address_requests_per_second",
+            "header_seconds",
+            "body_seconds",
             "lease_seconds",
             "reader_seconds",
             "refused_seconds",

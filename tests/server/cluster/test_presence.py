@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 
 import pytest
 
 from rivertable.server.cluster import presence
-from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.cluster.presence import TOLD_SECONDS, AtIntervals, PresenceTracker
 
 
 def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
@@ -74,3 +75,21 @@ def test_a_crowd_is_announced_within_what_a_database_takes() -> None:
     assert len(announced) < 7000
     assert there.is_here("t", people[0])
     assert there.watching("t", set()) == 1000
+
+
+async def test_changes_are_told_at_once_and_then_together() -> None:
+    told: list[tuple[str, float]] = []
+    presence = AtIntervals(lambda table: told.append((table, time.monotonic())))
+    for _ in range(50):
+        for table in ("one", "two"):
+            presence.changed(table)
+        await asyncio.sleep(0)
+    assert [table for table, _ in told] == ["one", "two"]
+    while len(told) < 4:
+        await asyncio.sleep(0.01)
+    (_, first), _, (_, second), _ = told
+    assert second - first >= TOLD_SECONDS - 0.01
+    await asyncio.sleep(1.5 * TOLD_SECONDS)
+    assert len(told) == 4, "nothing has changed since"
+    presence.changed("one")
+    assert len(told) == 5

@@ -10,8 +10,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
+from rivertable.server.cluster import sockets
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
+from rivertable.server.store.sessions import sessions_of
 from tests.server.client import Visitor
 from tests.server.failing import failing_first
 from tests.server.nodes import until
@@ -45,7 +47,7 @@ async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fail
     monkeypatch.setattr(here.store, "announce", announce)
     socket: Any = Socket(person)
     with there.sockets.opened(socket):
-        here.announcements.signed_out(person._replace(cookie_version=person.cookie_version + 1))
+        here.announcements.signed_out(person)
         await until(lambda: not socket.is_open)
 
 
@@ -53,8 +55,7 @@ async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_databa
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = await node.people.new_guest()
-    await node.store.change_person(person.id, sessions=person.cookie_version + 1)
-    monkeypatch.setattr(node.store, "person", failing_first(node.store.person))
+    monkeypatch.setattr(sockets, "sessions_of", failing_first(sessions_of))
     socket: Any = Socket(person)
     with node.sockets.opened(socket):
         node.announcements.receive("", "everything", "")
@@ -76,3 +77,18 @@ async def test_an_address_has_only_so_many_sockets_even_if_they_come_all_at_once
                 while await metric(visitor, "rivertable_sockets") > 0:
                     await asyncio.sleep(0.01)
             await visitor.dial()
+
+
+async def test_a_person_has_only_so_many_sockets_and_others_have_theirs(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, sockets_per_person=3) as server:
+        async with Visitor(server.url) as mara, Visitor(server.url) as jonas:
+            for visitor in (mara, jonas):
+                await visitor.open_table("me", "open")  # a person from now on
+            address, headers = f"ws://127.0.0.1:{server.port}/ws", {"Cookie": mara.cookie}
+            knocks = [connect(address, additional_headers=headers) for _ in range(20)]
+            answers = await asyncio.gather(*knocks, return_exceptions=True)
+            assert sum(isinstance(answer, ClientConnection) for answer in answers) == 3
+            await jonas.dial()
+            for answer in answers:
+                if isinstance(answer, ClientConnection):
+                    await answer.close()

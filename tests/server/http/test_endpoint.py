@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
+
 from tests.server.client import Visitor
 from tests.server.process import running
 
@@ -48,3 +50,14 @@ async def test_a_wrong_field_is_named_in_words(mara: Visitor) -> None:
     ):
         answer = await mara.post("/api/me", body, status=400)
         assert (answer["code"], answer["message"]) == ("bad_message", said)
+
+
+async def test_an_address_brings_only_so_many_new_guests_and_known_people_go_on(tmp_path: Path) -> None:
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, guests_per_address=3) as server:
+        async with Visitor(server.url) as mara:
+            statuses = []
+            for _ in range(6):
+                async with httpx.AsyncClient(base_url=server.url) as stranger:
+                    statuses.append((await stranger.get("/api/me")).status_code)
+            assert statuses == [200, 200, 429, 429, 429, 429]
+            await mara.open_table("me", "open")

@@ -16,6 +16,7 @@ from rivertable.cli.main import app
 from rivertable.engine import instance
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import RecordError
+from rivertable.engine.fair_deal import FairDeal
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
@@ -26,6 +27,8 @@ from rivertable.server.http.records import upload
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import RecordInfo
+from rivertable.server.readers.process import bare
+from rivertable.server.settings import Settings
 from rivertable.server.views.replay import of_record
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
@@ -211,6 +214,61 @@ async def test_a_person_brings_so_many_records(node: Node, monkeypatch: pytest.M
     assert refused.value.code == "conflict"
     assert (await bring(node, mara, some_record(1))).id == first.id
     assert (await bring(node, jonas, some_record(1))).id not in (first.id, second.id)
+
+
+async def test_padding_is_not_stored(node: Node) -> None:
+    """The log, names of nobody, a viewer, an overlong proof and name of an overlay: no replay needs them."""
+    person, plain = await node.people.new_guest(), some_record()
+    plain.seats = ["Mara", "Jonas"]
+    padded = msgspec.structs.replace(
+        plain,
+        log=["x" * 1000] * 460,
+        seats=[*(plain.seats or []), *["nobody"] * 500],
+        viewer="x" * 9000,
+        deal=FairDeal("x", "y", ["z" * 9000]),
+    )
+    assert len(msgspec.json.encode(padded)) > 460_000
+    info = await bring(node, person, msgspec.structs.replace(padded, deal=None))
+    stored = await node.store.record(info.id)
+    assert stored == msgspec.json.encode(plain).decode()
+    assert (await node.store.records_of(person.id)) == (1, len(stored))
+    assert bare(padded).deal is None
+
+
+@pytest.mark.parametrize(
+    ("move", "sentence"),
+    [
+        ([0, "x" * 9000, "pass"], "a move is"),
+        ([0, 10**400, "pass"], "a move is"),
+        ([0, 1, "x" * 121], "a move is"),
+        ([0, 1, "pass", None, "more"], "a move is"),
+    ],
+)
+async def test_a_move_has_no_room_for_padding(node: Node, move: list[object], sentence: str) -> None:
+    record = some_record()
+    record.moves = [move]
+    with pytest.raises(Refusal, match=sentence) as refused:
+        await bring(node, await node.people.new_guest(), record)
+    assert len(refused.value.message) < 200
+
+
+async def test_a_payload_is_for_games_that_have_such(node: Node) -> None:
+    match = Match("riverside(players=2)", seed=1)
+    match.act(0, match.legal(0)[0], {"x": "x" * 9000})
+    with pytest.raises(Refusal, match="moves of Riverside have none"):
+        await bring(node, await node.people.new_guest(), match.record())
+
+
+async def test_a_person_brings_so_many_bytes(tmp_path: Path) -> None:
+    size = len(msgspec.json.encode(some_record()))
+    async with Node(Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0, records_bytes=2 * size + 50)) as node:
+        mara, jonas = [await node.people.new_guest() for _ in range(2)]
+        for seed in (1, 2):
+            await bring(node, mara, some_record(seed))
+        with pytest.raises(Refusal, match="take all the room"):
+            await bring(node, mara, some_record(3))
+        await bring(node, mara, some_record(2))
+        await bring(node, jonas, some_record(3))
 
 
 async def test_a_record_with_half_a_character_is_refused_in_words(node: Node) -> None:

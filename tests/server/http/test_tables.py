@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import random
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 from starlette.requests import Request
@@ -45,6 +47,67 @@ async def test_a_private_table_does_not_exist_for_strangers(mara: Visitor, jonas
     assert (await jonas.get(path, invitation=table["invitation"]))["invitation"] is None
     await jonas.post(f"{path}/sit", {"invitation": table["invitation"]})
     assert (await jonas.get(path))["invitation"] == table["invitation"]
+
+
+async def test_who_is_taken_off_the_table_is_told_and_stays_away_for_a_while(mara: Visitor, jonas: Visitor) -> None:
+    table = (await mara.open_table("me", "open", "open", "open"))["id"]
+    path = f"/api/tables/{table}"
+    for seat in (1, 2):
+        await jonas.post(f"{path}/sit", {"seat": seat})
+    await jonas.join(table, 1)
+    await jonas.post(f"{path}/take-off", {"seat": 0}, status=403)
+    await mara.join(table, 0)
+    left = await mara.post(f"{path}/take-off", {"seat": 2})
+    assert [seat["kind"] for seat in left["seats"]] == ["person", "open", "open", "open"]
+    assert not left["taken_off"]
+    told = (await jonas.until("table"))["info"]
+    assert (told["taken_off"], told["your_seats"]) == (True, [])
+    refused = await jonas.post(f"{path}/sit", {"seat": 1}, status=409)
+    assert refused["message"].startswith("the host has taken you off this table")
+
+
+async def test_an_answer_about_a_private_table_is_that_about_none(mara: Visitor, jonas: Visitor) -> None:
+    """Neither that it exists is told, nor how many seats it has."""
+    private = (await mara.open_table("me", "open", "open", public=False))["id"]
+    await jonas.dial()
+    request = {"request": "x"}
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("join", {"invitation": "wrong"}),
+        ("join", {"seat": 0}),
+        ("join", {"seat": 9}),
+        ("draft", {"seat": 0, "actions": []}),
+        ("draft", {"seat": 9, "actions": []}),
+        ("act", {"seat": 2, "seq": 0, "actions": [0], **request}),
+        ("act", {"seat": 9, "seq": 0, "actions": [0], **request}),
+        ("let_end", {"seat": 0, "on": True, **request}),
+        ("undo", {"seat": 0, **request}),
+        ("propose", {"seat": 0, "what": "end", **request}),
+        ("vote", {"seat": 0, "proposal": 1, "agree": True, **request}),
+        ("play_for_me", {"seat": 0, "on": True, **request}),
+        ("hint", {"seat": 0}),
+        ("learn", {"seat": 0, "step": 0, "what": "on", **request}),
+        ("judge", {"seat": 9, "actions": [0], "plan": 1}),
+        ("chat", {"text": "hello"}),
+    ]
+    for type, fields in asked:
+        answers = []
+        for table in (private, "nosuchtable12345"):
+            await jonas.send(type, table=table, **fields)
+            answers.append({**await jonas.until("error"), "table": ""})
+        assert answers[0] == answers[1], (type, fields)
+    bodies = {
+        "agree": '{"changes": 0}',
+        **dict.fromkeys(("start", "rematch", "code", "copy"), "{}"),
+        **dict.fromkeys(("sit", "stand", "take-off"), '{"seat": 9}'),
+        "bot": '{"seat": 9, "level": "easy"}',
+    }
+    for what, text in bodies.items():
+        body = json.loads(text)
+        told = [(await jonas.http.post(f"/api/tables/{id}/{what}", json=body)) for id in (private, "nosuchtable12345")]
+        assert (told[0].status_code, told[0].text) == (told[1].status_code, told[1].text), what
+    for what in ("", "/bots", "/record"):
+        told = [(await jonas.http.get(f"/api/tables/{id}{what}")) for id in (private, "nosuchtable12345")]
+        assert (told[0].status_code, told[0].text) == (told[1].status_code, told[1].text), what
 
 
 async def test_a_seat_is_taken_once_and_given_back(mara: Visitor, jonas: Visitor) -> None:

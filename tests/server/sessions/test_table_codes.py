@@ -11,7 +11,7 @@ from rivertable.server.http.table_setup import new_spec, open_table
 from rivertable.server.node import Node
 from rivertable.server.protocol.bodies import NewSeat, NewTable
 from rivertable.server.sessions import table_codes
-from rivertable.server.sessions.table_codes import LIVE_MS, SIGNS, TableCodes, network_of, new_code, plain_code
+from rivertable.server.sessions.table_codes import LIVE_MS, SIGNS, TableCodes, new_code, plain_code
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.table.entries import Sat
 
@@ -108,9 +108,3 @@ async def test_all_together_try_two_codes_a_second(node: Node, monkeypatch: pyte
         "not_found",
         "too_fast",
     ]
-
-
-def test_addresses_of_one_household_count_together() -> None:
-    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
-    assert network_of("192.168.1.4") == "192.168.1.4"
-    assert network_of("-") == "-"

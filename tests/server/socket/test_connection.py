@@ -5,28 +5,34 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import time
 from contextlib import suppress
-from itertools import count
+from itertools import count, cycle
 from pathlib import Path
 from typing import cast
 
+import httpx
 import pytest
 from starlette.websockets import WebSocket, WebSocketDisconnect
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
-from rivertable.server.limits import Bucket
+from rivertable.server.cluster.presence import TOLD_SECONDS
+from rivertable.server.limits import Budgets, Sender
 from rivertable.server.node import Node
 from rivertable.server.socket.connection import PATIENCE, POLICY, Connection
+from tests.server.at_socket import table_of_two
 from tests.server.client import Visitor
 from tests.server.process import running
 
 
 class Chatterbox:
-    """The other end of a socket: sends so many messages and hangs up. `code` says that it was closed from here."""
+    """The other end of a socket: sends so many messages, these in turn, and hangs up. `code` says that it was closed from
+    here."""
 
-    def __init__(self, messages: int) -> None:
+    def __init__(self, messages: int, *texts: str) -> None:
         self.left, self.code = messages, 0
+        self._texts = cycle(texts or ('{"type":"leave","table":"x"}',))
 
     async def accept(self) -> None:
         pass
@@ -36,7 +42,7 @@ class Chatterbox:
         if self.left == 0:
             raise WebSocketDisconnect
         self.left -= 1
-        return '{"type":"leave","table":"x"}'
+        return next(self._texts)
 
     async def send_text(self, text: str) -> None:
         pass
@@ -51,7 +57,7 @@ class EveryNth:
     def __init__(self, n: int) -> None:
         self._n, self._asked = n, count(1)
 
-    def take(self) -> bool:
+    def take(self, sender: Sender) -> bool:
         return next(self._asked) % self._n == 0
 
 
@@ -66,8 +72,8 @@ async def test_a_socket_far_beyond_its_limit_is_closed_though_some_messages_get_
     node: Node, n: int, code: int
 ) -> None:
     client = Chatterbox(5 * PATIENCE)
+    node.budgets = cast(Budgets, EveryNth(n))
     connection = Connection(node, cast(WebSocket, client), None)
-    connection._bucket = cast(Bucket, EveryNth(n))
     async with asyncio.timeout(60):
         await connection.run()
     assert client.code == code
@@ -75,7 +81,7 @@ async def test_a_socket_far_beyond_its_limit_is_closed_though_some_messages_get_
 
 
 async def test_too_many_messages_are_refused_and_the_socket_closed_at_last(tmp_path: Path) -> None:
-    limits = {"messages_burst": 5, "messages_per_second": 0.001, "requests_burst": 8, "requests_per_second": 0.1}
+    limits = {"requests_burst": 8, "requests_per_second": 0.001}
     with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, **limits) as server:
         async with Visitor(server.url) as visitor:
             await visitor.dial()
@@ -87,8 +93,39 @@ async def test_too_many_messages_are_refused_and_the_socket_closed_at_last(tmp_p
                     codes.append((await visitor.receive())["code"])
             assert visitor.socket.close_code == 1008
             assert set(codes) == {"too_fast"}
-            statuses = [(await visitor.http.get("/api/games")).status_code for _ in range(12)]
-            assert statuses[-1] == 429
+            assert (await visitor.http.get("/api/games")).status_code == 429, "HTTP counts against the same budget"
+            async with httpx.AsyncClient(base_url=server.url) as somebody_else:
+                assert (await somebody_else.get("/api/games")).status_code == 200
+
+
+async def test_sixty_sockets_of_one_guest_have_the_budget_of_one(node: Node) -> None:
+    """Each of them comes to a table and leaves it, again and again; who plays there is told now and then."""
+    session, mara, _ = await table_of_two(node)
+    await mara.ask("join", table=session.id, seat=0)
+    guest = await node.people.new_guest()
+    toggling = [f'{{"type":"{what}","table":"{session.id}"}}' for what in ("join", "leave")]
+    began = time.monotonic()
+    crowd = [Connection(node, cast(WebSocket, Chatterbox(30, *toggling)), guest) for _ in range(60)]
+    await asyncio.gather(*[connection.run() for connection in crowd])
+    await asyncio.sleep(2 * TOLD_SECONDS)  # what is still to be told
+    took, settings = time.monotonic() - began, node.settings
+    handled = sum(node.metrics.messages.labels(what)._value.get() for what in ("join", "leave")) - 1
+    assert settings.requests_burst <= handled <= settings.requests_burst + took * settings.requests_per_second + 1
+    told = [message for message in mara.sent() if message["type"] == "presence"]
+    assert len(told) <= 2 + took / TOLD_SECONDS
+    assert told[-1]["watching"] == 0, "the last change is told"
+
+
+async def test_unsent_bytes_are_bounded_as_messages_are(node: Node) -> None:
+    """One message may be longer than the bound; it is what comes after it that does not wait for ever."""
+    most = node.settings.queue_bytes
+    connection = Connection(node, cast(WebSocket, Chatterbox(0)), None)
+    closing = []
+    for size in (2 * most, 1):
+        connection.send(b"x" * size)
+        closing.append(connection.is_closing)
+    assert closing == [False, True]
+    assert connection._queue.qsize() == 1, "what was unsent is dropped"
 
 
 async def test_a_socket_that_does_not_read_is_let_go(tmp_path: Path) -> None:

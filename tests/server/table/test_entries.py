@@ -13,6 +13,7 @@ from rivertable.server.table.entries import (
     Moved,
     Proposed,
     Sat,
+    TakenOff,
     TimedOut,
     Undone,
     Voted,
@@ -33,6 +34,7 @@ from tests.server.at_table import spec
         Voted(1, 4, False),
         Handed(0, True),
         TimedOut(1),
+        TakenOff(1),
         Hinted(0),
     ],
 )

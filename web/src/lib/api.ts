@@ -1,6 +1,7 @@
 /** The server's HTTP API, typed. A refusal becomes a `Refused` with a sentence for people. */
 import type {
   Agree,
+  BlockedList,
   ChangeTable,
   CopyTable,
   Done,
@@ -17,6 +18,7 @@ import type {
   RecordMoves,
   RecordStory,
   Recover,
+  ProblemReport,
   RecoveryKey,
   ReplayPosition,
   SeatBot,
@@ -27,6 +29,7 @@ import type {
   TableCodeInfo,
   TableInfo,
   TableList,
+  TakeOff,
 } from "./protocol";
 import { t } from "./texts";
 
@@ -77,9 +80,19 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const invited = (invitation: string | null) => (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "");
 
 /** The part of an address behind the path, of what is not null. */
-function query(asked: Record<string, number | null>): string {
-  const parts = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+function query(asked: Record<string, number | string | null | undefined>): string {
+  const parts = Object.entries(asked).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return parts.length ? `?${parts.join("&")}` : "";
+}
+/** Which of the public tables: of a game, with so many seats, so many of them free, and which page. */
+export interface WantedTables {
+  game?: string | null;
+  seats?: number | null;
+  free?: number | null;
+  skip?: number;
+  limit?: number;
 }
 const replayed = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
@@ -89,11 +102,13 @@ export const api = {
   rename: (name: string) => ask<Me>("/api/me", { name }),
   keep: (body: KeepName) => ask<RecoveryKey>("/api/me/keep", body),
   signIn: (body: SignIn) => ask<Me>("/api/me/sign-in", body),
-  recover: (body: Recover) => ask<Me>("/api/me/recover", body),
-  signOut: () => ask<Done>("/api/me/sign-out", {}),
+  recover: (body: Recover) => ask<RecoveryKey>("/api/me/recover", body),
+  signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
-  tables: () => ask<TableList>("/api/tables"),
-  leaderboard: (game: string) => ask<Leaderboard>(`/api/leaderboard/${game}`),
+  tables: (wanted: WantedTables = {}) => ask<TableList>("/api/tables" + query({ ...wanted })),
+  reportProblem: (body: ProblemReport) => ask<Done>("/api/problems", body),
+  leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
+    ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
   lesson: (game: string, step: string | null = null) => ask<TableInfo>("/api/lessons", { game, step }),
   open: (body: NewTable) => ask<TableInfo>("/api/tables", { nonce: nonce(), ...body }),
@@ -102,6 +117,7 @@ export const api = {
   bots: (id: string, invitation: string | null) => ask<TableBots>(`${table(id)}/bots${invited(invitation)}`),
   sit: (id: string, body: SitDown) => ask<TableInfo>(`${table(id)}/sit`, { nonce: nonce(), ...body }),
   stand: (id: string, body: StandUp) => ask<TableInfo>(`${table(id)}/stand`, body),
+  takeOff: (id: string, body: TakeOff) => ask<TableInfo>(`${table(id)}/take-off`, body),
   seatBot: (id: string, body: SeatBot) => ask<TableInfo>(`${table(id)}/bot`, body),
   change: (id: string, body: ChangeTable) => ask<TableInfo>(`${table(id)}/change`, body),
   agree: (id: string, body: Agree) => ask<TableInfo>(`${table(id)}/agree`, body),
@@ -110,6 +126,10 @@ export const api = {
   invitedTo: (code: string) => ask<InvitedTo>(`/api/codes/${encodeURIComponent(code)}`),
   home: () => ask<HomeNetworkInfo>("/api/home"),
   switchHome: (body: HomeNetworkSwitch) => ask<HomeNetworkInfo>("/api/home", body),
+  block: (id: string, line: number) => ask<Done>(`${table(id)}/chat/block`, { line }),
+  report: (id: string, line: number, why: string) => ask<Done>(`${table(id)}/chat/report`, { line, why }),
+  blocked: () => ask<BlockedList>("/api/me/blocked"),
+  unblock: (person: string) => ask<Done>("/api/me/unblock", { person }),
   rematch: (id: string) => ask<TableInfo>(`${table(id)}/rematch`, {}),
   copy: (id: string, body: CopyTable) => ask<TableInfo>(`${table(id)}/copy`, body),
   record: (id: string) => ask<RecordMoves>(replayed(id)),

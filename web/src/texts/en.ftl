@@ -47,6 +47,17 @@ open-tables = Open tables
 open-tables-note = join as a player or watch
 open-empty = No open table now. Open one and send the link to friends.
 all-tables = All tables
+find-game = Game
+find-any-game = Any game
+find-players = Players
+find-any-players = Any number
+find-players-count = { $count } players
+find-free = Free seats
+find-any-free = Also full
+find-free-count = { $count } or more free
+find-newer = Newer tables
+find-older = Older tables
+find-none = No table is like that now. Ask for less, or open one yourself.
 recent = Finished
 recent-note = look back at your games
 recent-empty = Games you finish are kept here, move by move.
@@ -106,6 +117,8 @@ table-public = Shown in the lobby
 table-hints = Hints allowed
 table-chat = Chat
 table-rated = Counts for the leaderboard
+counts-note = A game that counts has no hints and no coach, nothing is taken back by agreement, and everybody has one seat. Whoever leaves, lets a bot play, runs out of time or ends the game early comes last.
+counts-not-shared = Several people share this screen, so the game cannot count for the leaderboard.
 table-watch = Others may watch
 own-components = Your own components
 own-components-note = A text file (TOML) with the numbers and cards of your box, where they differ from ours: docs/overlays.md shows how. Such a table does not count for the leaderboard.
@@ -116,6 +129,8 @@ open-table = Open the table
 seat-bot = Seat a bot
 sit-here = Sit here
 stand-up = Stand up
+take-person-off = Take { $name } off the table
+taken-off-table = The host has taken you off this table. In a few minutes you can sit down again, if a seat is free then.
 link-here-only = This link works on this computer only. “At home” gives one for phones in this house.
 table-link = Link to this table
 copy-link = Copy link
@@ -164,6 +179,19 @@ log-empty = Nothing has happened yet.
 chat-empty = Nobody has said anything yet.
 chat-off = Chat is off at this table.
 chat-watcher = {" "}(watching)
+about-line = About what { $name } said
+mute = Mute here
+mute-means = In this browser you read nothing more of them at this table.
+unmute = Show again
+chat-muted = { $name } is muted.
+block = Block
+block-means = You read nothing more of them at any table, and they cannot sit down at tables you host. Your own page lists whom you have blocked.
+report = Report
+report-why = What is wrong with it? (can be empty)
+report-means = The line and your words are shown to those who run this server.
+reported = Thank you. Those who run this server will read it.
+blocked-people = People you have blocked
+unblock = Unblock { $name }
 chat-offline = No connection: you can send this when it is back
 say-something = Say something
 send = Send
@@ -184,6 +212,7 @@ bot-plays-detail = It goes on until you take your seat back.
 propose-end = Propose to end the game here
 leave-seat = Leave my seat
 propose-end-sure = Press again to propose the end
+giving-up-note = This game counts: if you leave it, let a bot play or end it early, you come last.
 leave-seat-sure = Press again to leave your seat
 
 ## The decision bar
@@ -370,6 +399,11 @@ key-play = Play or pause
 key-speed = Slower, faster
 back-to-replay = Back to the replay
 
+ratings-people = Ratings among people
+ratings-bots = Ratings with bots
+rating-change = { $before } → { $after }
+rating-gave-up = did not play to the end, so comes last
+
 ## Rules, settings, keys
 
 look-up = Search the rules
@@ -427,6 +461,8 @@ sounds-off = Sounds are off.
 ## People
 
 leaderboard = Leaderboard
+ranking-people = Among people
+ranking-bots = With bots
 leaderboard-note = Everybody begins at { $points }. A rating is cautious at first: it grows as you play.
 leaderboard-empty = Nobody has finished a rated game yet.
 place = Place
@@ -445,13 +481,21 @@ sign-in = Sign in
 sign-out = Sign out
 signed-in = Welcome back.
 copy-key = Copy the key
-recovery-key = Write this recovery key down; it is shown once:
+sign-out-everywhere = Sign out on all devices
+kept-mark = this name is kept: nobody else appears under one like it
+recovery-key = Write this recovery key down; it is shown once, and is good for one time:
 forgotten = Passphrase forgotten?
 recover-how = Write your name and a new passphrase above, and the recovery key here.
 key = Recovery key
 recover = Get my name back
 
 ## When something goes wrong
+
+report-problem = Report a problem
+report-problem-how = What does not work? Who runs this server reads it.
+report-problem-table = What does not work? Who runs this server reads it, and finds the record of this game with it.
+send-problem = Send
+problem-sent = Thank you. It has been sent.
 
 loading = One moment …
 no-page = There is nothing at this address.

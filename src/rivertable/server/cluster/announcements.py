@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 
 from rivertable.server.background import Background
-from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.cluster.presence import AtIntervals, PresenceTracker
 from rivertable.server.cluster.sockets import Sockets
 from rivertable.server.people.people import Person
 from rivertable.server.sessions.table_session import TableSession
@@ -37,6 +37,7 @@ class Announcements:
         self._store, self._sessions, self._presence = store, sessions, presence
         self._sockets, self._background = sockets, background
         self._one_at_a_time = asyncio.Lock()
+        self._shown, self._announced = AtIntervals(self._show_presence), AtIntervals(self._announce_people)
         self._topics: dict[str, Callable[[str, str], None]] = {  # each gets the node that announces, and the text
             "tables": self._tables_have_grown,
             "result": self._result_is_stored,
@@ -77,15 +78,21 @@ class Announcements:
         await self.announce("result", session.id)
 
     def presence_changed(self, session: TableSession) -> None:
-        """Somebody has come to a table or left it: show it, on all nodes."""
-        session.show_presence()
+        """Somebody has come to a table or left it: show it, on all nodes, at most twice a second."""
+        self._shown.changed(session.id)
         if self._store.kind == "postgresql":
-            self._background.retry("announcing presence", partial(self._announce_presence, session.id))
+            self._announced.changed(session.id)
 
     def signed_out(self, person: Person) -> None:
-        """Close the sockets of a person that were opened before the person's last sign-out, on all nodes."""
-        self._sockets.sign_out(person.id, person.cookie_version)
-        self._announce_surely("signed_out", f"{person.id} {person.cookie_version}")
+        """Close the sockets of a person whose sessions are over, on all nodes."""
+        self._close_sockets_of(person.id)
+        self._announce_surely("signed_out", person.id)
+
+    def _close_sockets_of(self, person: str) -> None:
+        self._background.retry("closing sockets", partial(self._sockets.sign_out, person))
+
+    def _announce_people(self, table: str) -> None:
+        self._background.retry("announcing presence", partial(self._announce_presence, table))
 
     async def _announce_presence(self, table: str) -> None:
         async with self._one_at_a_time:  # so that the last announcement is the newest
@@ -144,11 +151,13 @@ class Announcements:
             self._announce_all_presence()
 
     def _person_is_signed_out(self, node: str, text: str) -> None:
-        person, _, version = text.partition(" ")
-        self._sockets.sign_out(person, int(version))
+        self._close_sockets_of(text.partition(" ")[0])  # older releases announce more
 
     def show_presence(self, table: str) -> None:
-        """Show who is at a table, if this node has it in memory."""
+        """Show who is at a table, at most twice a second."""
+        self._shown.changed(table)
+
+    def _show_presence(self, table: str) -> None:
         if (session := self._sessions.loaded(table)) is not None:
             session.show_presence()
 
@@ -160,7 +169,7 @@ class Announcements:
         self._presence.doubt()
         self._announce_surely("who", ALL_NODES)
         self._announce_all_presence()
-        self._background.retry("closing sockets of recovered names", self._sockets.sign_out_all_older)
+        self._background.retry("closing sockets of recovered names", self._sockets.sign_out_all)
 
     async def _read_again(self, session: TableSession) -> None:
         """Read all that another node may have announced about a table."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections import Counter, defaultdict
-from collections.abc import Container
+from collections.abc import Callable, Container
 
 from rivertable.server.store.base import SILENT_SECONDS, now_ms
 
+TOLD_SECONDS = 0.5  # from one message about a table's people to the next
 NAMED = 250  # people of a table by name in one announcement: a database takes less than 8,000 bytes
 
 
@@ -121,3 +123,24 @@ class PresenceTracker:
         left = [(table, person) for tables in by_node for table, counts in tables.items() for person in counts]
         self._left |= dict.fromkeys(left, now_ms())
         return [table for tables in by_node for table in tables]
+
+
+class AtIntervals:
+    """Tells of changes at tables: the first one at once, further ones together when `TOLD_SECONDS` have passed."""
+
+    def __init__(self, tell: Callable[[str], None]) -> None:
+        self._tell = tell
+        self._changed: dict[str, bool] = {}  # by table that was told of a moment ago: whether it has changed since
+
+    def changed(self, table: str) -> None:
+        """Somebody has come to the table or left it."""
+        if table in self._changed:
+            self._changed[table] = True
+            return
+        self._changed[table] = False
+        asyncio.get_running_loop().call_later(TOLD_SECONDS, self._go_on, table)
+        self._tell(table)
+
+    def _go_on(self, table: str) -> None:
+        if self._changed.pop(table):
+            self.changed(table)

@@ -1,4 +1,4 @@
-"""The open sockets of this node: how many an address has, and whose they are."""
+"""The open sockets of this node: how many an address and a person have, and whose they are."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from rivertable.server.limits import network_of
 from rivertable.server.metrics import Metrics
 from rivertable.server.people.people import Person
 from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
+from rivertable.server.store.sessions import sessions_of
 
 
 class OpenSocket(Protocol):
@@ -25,26 +28,36 @@ class OpenSocket(Protocol):
 class Sockets:
     """The open sockets, by address and by person."""
 
-    def __init__(self, store: Store, metrics: Metrics, per_address: int) -> None:
-        self._store, self._metrics, self._per_address = store, metrics, per_address
+    def __init__(self, store: Store, metrics: Metrics, per_person: int, per_address: int) -> None:
+        self._store, self._metrics = store, metrics
+        self._per_person, self._per_address = per_person, per_address
         self._by_address: Counter[str] = Counter()
         self._by_person: defaultdict[str | None, set[OpenSocket]] = defaultdict(set)
 
     def __len__(self) -> int:
         return self._by_address.total()
 
+    def people(self) -> list[str]:
+        """The people who have a socket open."""
+        return [person for person in self._by_person if person is not None]
+
     def is_full(self, address: str) -> bool:
         """Whether an address has as many sockets as it may."""
-        return self._by_address[address] >= self._per_address
+        return self._by_address[network_of(address)] >= self._per_address
+
+    def has_too_many(self, person: Person | None) -> bool:
+        """Whether a person has as many sockets as they may; those without a cookie count by their address only."""
+        return person is not None and len(self._by_person.get(person.id, ())) >= self._per_person
 
     @contextmanager
     def counted(self, address: str) -> Iterator[None]:
         """A socket of this address counts while this lasts."""
-        self._by_address[address] += 1
+        network = network_of(address)
+        self._by_address[network] += 1
         try:
             yield
         finally:
-            self._by_address -= Counter([address])
+            self._by_address -= Counter([network])
 
     @contextmanager
     def opened(self, socket: OpenSocket) -> Iterator[None]:
@@ -61,14 +74,15 @@ class Sockets:
             if not sockets:
                 del self._by_person[person]
 
-    def sign_out(self, person: str, cookie_version: int) -> None:
-        """Close the sockets of a person that were opened with a cookie of an older version."""
-        for socket in list(self._by_person.get(person, ())):
-            if socket.person is not None and socket.person.cookie_version < cookie_version:
-                socket.sign_out()
+    async def sign_out(self, person: str) -> None:
+        """Close the sockets of a person whose session is over, by the database."""
+        if sockets := list(self._by_person.get(person, ())):
+            valid = await sessions_of(self._store, person, now_ms())
+            for socket in sockets:
+                if socket.person is not None and socket.person.session not in valid:
+                    socket.sign_out()
 
-    async def sign_out_all_older(self) -> None:
-        """Close every socket whose cookie is no longer valid, by the database."""
-        for person in [person for person in self._by_person if person is not None]:
-            if (row := await self._store.person(person)) is not None:
-                self.sign_out(person, row.sessions)
+    async def sign_out_all(self) -> None:
+        """The same for everybody."""
+        for person in self.people():
+            await self.sign_out(person)

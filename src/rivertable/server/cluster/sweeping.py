@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import multiprocessing
+import os
+import signal
 import time
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -15,6 +18,7 @@ from rivertable.server.cluster.announcements import Announcements
 from rivertable.server.cluster.finishing import Finisher
 from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
+from rivertable.server.cluster.visits import Forgetting
 from rivertable.server.errors import Refusal
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.sessions.table_sessions import TableSessions
@@ -41,10 +45,12 @@ class Sweeper:
         announcements: Announcements,
         finisher: Finisher,
         home: HomeNetwork,
+        forgetting: Forgetting,
         lease_seconds: float,
     ) -> None:
         self._store, self._sessions, self._presence, self._bots = store, sessions, presence, bots
         self._announcements, self._finisher, self._home = announcements, finisher, home
+        self._forgetting = forgetting
         self._pause = min(SWEEP_SECONDS, lease_seconds / 3)
 
     def start(self, background: Background) -> None:
@@ -69,7 +75,7 @@ class Sweeper:
         for session in self._sessions.all():
             with _logged(f"table {session.id}: its clock or its delayed view"):
                 clock = session.table.clock
-                if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
+                if clock is not None and clock.deadline is not None and clock.deadline <= session.now():
                     await time_out(session)
                 if session.table.spec.watch_delay_seconds and session.lookers:
                     session.show_delayed()
@@ -94,19 +100,36 @@ class Sweeper:
             self._bots.hold_sessions()
             await self._sessions.forget_idle()
             self._presence.forget_other_tables(self._sessions)
+        with _logged("forgetting guests"):
+            await self._forgetting.sweep()
         with _logged("looking after the home network"):
             await self._home.sweep()
+        with _logged("looking for a newer release"):
+            if await self._store.is_left_behind():
+                log.error(
+                    "a newer version of rivertable uses the database now: this node ends; start it with that version"
+                )
+                end_process()
         await self._rest(began)
 
     async def _rest(self, began: float) -> None:
         await asyncio.sleep(max(0.1, self._pause - (time.monotonic() - began)))
 
 
+def end_process() -> None:
+    """Close the node in good order, and all others that were started with it, as if somebody had asked for it."""
+    parent = multiprocessing.parent_process()
+    if parent is None or parent.pid is None:
+        signal.raise_signal(signal.SIGTERM)
+    else:
+        os.kill(parent.pid, signal.SIGTERM)
+
+
 async def time_out(session: TableSession) -> None:
     """Time out the seats of a table whose clocks are at zero."""
     clock = session.table.clock
     for seat in clock.running if clock else ():
-        if clock is not None and clock.left_at(seat, now_ms()) <= 0:
+        if clock is not None and clock.left_at(seat, session.now()) <= 0:
             with suppress(Refusal):
                 await session.request(partial(_timed_out, seat), f"clock {seat} {session.table.seq}", seat)
 

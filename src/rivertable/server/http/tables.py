@@ -11,8 +11,10 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http.records import uploaded_record
 from rivertable.server.http.table_setup import (
+    as_shown,
     changed,
     copied_spec,
+    is_kept,
     new_spec,
     open_rematch,
     open_table,
@@ -20,6 +22,7 @@ from rivertable.server.http.table_setup import (
     taken_overlay,
     unchecked,
 )
+from rivertable.server.limits import network_of
 from rivertable.server.names import clean_name, unlike
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import (
@@ -33,17 +36,19 @@ from rivertable.server.protocol.bodies import (
     StandUp,
     TableBots,
     TableList,
+    TakeOff,
 )
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
-from rivertable.server.store.base import now_ms
+from rivertable.server.store.base import Wanted, now_ms
+from rivertable.server.store.talk import has_blocked
 from rivertable.server.table.access import check_invited, check_may_watch
-from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood
+from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood, TakenOff
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
 
-SHOWN = 100
+SHOWN, MOST_SKIPPED = 100, 10_000
 FORGOTTEN_MS = 3 * 24 * 3600 * 1000  # a table where nothing happens for so long is no longer listed
 
 
@@ -58,28 +63,46 @@ async def _table(call: Call, invitation: str | None = None) -> TableSession:
 
 
 async def list_tables(call: Call) -> TableList:
-    game = call.text("game") or None
+    game, people = call.text("game") or None, call.node.presence.people()
     if game is not None and game not in games():
-        return TableList([], call.node.presence.people())
-    rows = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
-    infos = await call.node.sessions.listed(rows, call.me)
-    return TableList(sorted(infos, key=lambda info: info.status == "playing"), call.node.presence.people())
+        return TableList([], people)
+    limit, skip = min(call.number("limit") or SHOWN, SHOWN), min(call.number("skip") or 0, MOST_SKIPPED)
+    wanted = Wanted(now_ms() - FORGOTTEN_MS, game, call.number("seats"), call.number("free") or 0)
+    rows = await call.node.store.public_tables(wanted, limit=limit + 1, skip=skip)
+    infos = await call.node.sessions.listed(rows[:limit], call.me)
+    return TableList(sorted(infos, key=lambda info: info.status == "playing"), people, len(rows) > limit)
 
 
 async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
     await check_room(call, person)
+    if new.public and any(seat.kind == "open" for seat in new.seats):
+        await _check_lobby(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
     spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
-    return _info(call, await open_table(call.node, spec, sitting))
+    return _info(call, await open_table(call.node, spec, await as_shown(call.node, person, sitting)))
 
 
 async def check_room(call: Call, person: Person) -> None:
-    """Refusal if the person has too many unfinished tables; those where nothing has happened for long do not count."""
+    """Refusal if the person has too many unfinished tables, or too many were opened from where they are. Tables where nothing
+    has happened for long do not count."""
+    await _check_tables(call, person)
+    if not call.node.new_tables.take(network_of(call.sender.address)):
+        raise Refusal("too_fast", "many tables have been opened from where you are; wait a minute")
+
+
+async def _check_tables(call: Call, person: Person) -> None:
     most = call.node.settings.tables_per_person
     if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
         raise Refusal("conflict", f"you opened or sit at {most} unfinished tables; finish some first")
+
+
+async def _check_lobby(call: Call, person: Person) -> None:
+    """Refusal if the person has enough tables in the lobby that wait for others."""
+    most = call.node.settings.open_tables_per_person
+    if await call.node.store.open_tables_of(person.id, now_ms() - FORGOTTEN_MS) >= most:
+        raise Refusal("conflict", f"{most} of your tables in the lobby wait for others; begin one of them, or leave it")
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -95,13 +118,18 @@ async def show_bots(call: Call) -> TableBots:
 async def sit(call: Call) -> TableInfo:
     body: SitDown = call.body
     session, person = await _table(call, body.invitation), call.somebody()
-    name = clean_name(body.name or person.name)
+    name = await call.node.people.shown_name(person, clean_name(body.name or person.name))
+    if person.id != session.table.spec.host and not session.table.seats_of(person.id):
+        await _check_tables(call, person)
+        if session.table.host is not None and await has_blocked(call.node.store, session.table.host, person.id):
+            raise Refusal("forbidden", "who hosts this table does not want to play with you; choose another table")
 
     def make(table: Table) -> AnyEntry:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
         others = [each for number, each in enumerate(table.seat_states) if number != seat]
         taken = [each.name or each.spec.reserved_name or "" for each in others]
-        return Sat(seat, person.id, unlike(name, taken), body.nonce, body.phone)
+        called = unlike(name, taken)
+        return Sat(seat, person.id, called, body.nonce, body.phone, is_kept(person, called))
 
     await session.request(make, f"sit {secrets.token_hex(8)}", None)
     return _info(call, session)
@@ -127,6 +155,18 @@ async def stand(call: Call) -> TableInfo:
         return Stood(body.seat)
 
     await session.request(make, f"stand {secrets.token_hex(8)}", None)
+    return _info(call, session)
+
+
+async def take_off(call: Call) -> TableInfo:
+    body: TakeOff = call.body
+    session, me = await _table(call), call.me
+
+    def make(table: Table) -> AnyEntry:
+        _check_host(table, me, "takes somebody off it")
+        return TakenOff(body.seat)
+
+    await session.request(make, f"take off {secrets.token_hex(8)}", None)
     return _info(call, session)
 
 
@@ -209,11 +249,14 @@ async def rematch(call: Call) -> TableInfo:
     mine = session.table.seats_of(person.id)
     if session.table.status != "over" or not mine:
         raise Refusal("conflict", "a rematch is for those who played, when the match is over")
+    if session.rematch is None:
+        await check_room(call, person)
     again = await open_rematch(call.node, session, person)
     for seat in again.table.seats:
         seat_state = again.table.seat_states[seat]
         if seat_state.is_open and seat_state.spec.reserved_for == person.id:
-            sat = Sat(seat, person.id, seat_state.spec.reserved_name or person.name, secrets.token_urlsafe(12))
+            name = seat_state.spec.reserved_name or person.name
+            sat = Sat(seat, person.id, name, secrets.token_urlsafe(12), kept=is_kept(person, name))
             await again.request(functools.partial(unchecked, sat), f"rematch {seat}", None)
     return _info(call, again)
 
@@ -245,7 +288,13 @@ ENDPOINTS = [
         list_tables,
         "Public tables, open ones first",
         TableList,
-        query={"game": (str, "of one game")},
+        query={
+            "game": (str, "of one game"),
+            "seats": (int, "with so many seats"),
+            "free": (int, "with so many free seats or more"),
+            "skip": (int, "without so many of the first"),
+            "limit": (int, f"so many of them, at most {SHOWN}"),
+        },
     ),
     Endpoint(
         "POST",
@@ -270,6 +319,16 @@ ENDPOINTS = [
     Endpoint("POST", f"{PATH}/sit", sit, "Take a seat", TableInfo, SitDown, needs_person=True, refusals=REFUSALS),
     Endpoint(
         "POST", f"{PATH}/stand", stand, "Give a seat back", TableInfo, StandUp, needs_person=True, refusals=REFUSALS
+    ),
+    Endpoint(
+        "POST",
+        f"{PATH}/take-off",
+        take_off,
+        "Take somebody off a seat, before the match",
+        TableInfo,
+        TakeOff,
+        needs_person=True,
+        refusals=REFUSALS,
     ),
     Endpoint("POST", f"{PATH}/bot", seat_bot, "Seat a bot", TableInfo, SeatBot, needs_person=True, refusals=REFUSALS),
     Endpoint(

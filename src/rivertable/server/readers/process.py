@@ -10,17 +10,19 @@ import signal
 import sys
 import time
 import traceback
+from typing import Any
 
 import msgspec
 
 from rivertable.bots.jobs import read_frame
 from rivertable.bots.process import answering
-from rivertable.engine.components import new_overlay
+from rivertable.engine.components import Overlay, new_overlay
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
+from rivertable.server.names import MAX_NAME
 from rivertable.server.protocol.bodies import RecordMoves, RecordStory
 from rivertable.server.readers.questions import (
     AboutMatch,
@@ -38,6 +40,7 @@ from rivertable.server.readers.questions import (
 from rivertable.server.views.replay import Replay, Replays, check_viewer, moves_of, of_record, position_after, story_of
 
 HARD_LIMIT = 2  # times the memory after which the server replaces a reader
+MAX_ACTION, LONGEST_PROOF = 120, 200  # letters of an action, and of a part of the proof that the deal was fair
 TOO_DEEP = "it is nested too deeply"
 FAULT = "something went wrong here; try again"
 TOO_MUCH_MEMORY = "it needs more memory than the server has for it"
@@ -127,14 +130,36 @@ def of_played(played: Played) -> Replay:
 
 def sound_record(data: bytes) -> bytes:
     """An uploaded record as a `SoundRecord`; RecordError says what is wrong with it."""
-    record = Record.from_json(data)
+    record = bare(Record.from_json(data))
     try:
         body = msgspec.json.encode(record).decode()
     except UnicodeEncodeError:
         raise RecordError("damaged record: half a character is no text") from None
-    info = of_record(record).info
+    replay = of_record(record)
+    info = replay.info
     assert info is not None
+    if replay.after(0).game.physics is None and any(len(move) > 3 for move in record.moves):
+        raise RecordError(f"a move has a payload; moves of {info.title} have none")
     return msgspec.msgpack.encode(SoundRecord(body, info))
+
+
+def bare(record: Record) -> Record:
+    """The record without what no replay needs; RecordError if a move has something that no game wrote."""
+    for number, move in enumerate(record.moves, 1):
+        _check_move(number, move)
+    deal, overlay = record.deal, record.overlay
+    if deal is not None and max(map(len, (deal.secret, deal.commitment, *deal.nonces))) > LONGEST_PROOF:
+        deal = None
+    if overlay is not None:
+        overlay = Overlay(overlay.name[:MAX_NAME], overlay.text)
+    seats = record.seats[: record.players] if record.seats else None
+    return msgspec.structs.replace(record, seats=seats, viewer=None, log=None, deal=deal, overlay=overlay)
+
+
+def _check_move(number: int, move: list[Any]) -> None:
+    if len(move) in (3, 4) and type(move[1]) is int and move[1] < 1 << 31 and len(str(move[2])) <= MAX_ACTION:
+        return
+    raise RecordError(f"move {number} is {str(move)[:80]}; a move is [seat, id, text]")
 
 
 if __name__ == "__main__":

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ipaddress
 import secrets
 from collections.abc import Callable
 from typing import NamedTuple
 
 from rivertable.server.errors import Refusal
-from rivertable.server.limits import Bucket, Buckets
+from rivertable.server.limits import Bucket, Buckets, network_of
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.sessions.table_sessions import TableSessions
 from rivertable.server.store import Store, codes
@@ -70,12 +69,3 @@ def plain_code(typed: str) -> str | None:
     """A code as it is stored, from what was typed: small letters, spaces and hyphens are allowed. None if it is no code."""
     text = typed.replace(" ", "").replace("-", "").upper()
     return text if len(text) == LENGTH and all(sign in SIGNS for sign in text) else None
-
-
-def network_of(address: str) -> str:
-    """Whose tries count together: an address, or for IPv6 the network of one household, which has many addresses."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    return address if parsed.version == 4 else str(ipaddress.ip_network((parsed, 64), strict=False))

@@ -8,6 +8,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.messages import FromServer, encode
 from rivertable.server.sessions.table_session import Looker
+from rivertable.server.table.access import check_invited
 from rivertable.server.table.table import Table
 
 
@@ -28,7 +29,10 @@ class Client:
         self.send_bytes(encode(message))
 
     def check_owns(self, table: Table, seat: int) -> Person:
-        """The person, if the seat is theirs; Refusal if it is not, or there is no such seat."""
+        """The person, if the seat is theirs; Refusal if it is not, or there is no such seat. It says nothing about a table
+        that somebody may not know of."""
+        if table.id not in self.looks:
+            check_invited(table, self.id, None)
         owner = table.seat_state(seat).person
         if self.person is None or owner != self.person.id:
             raise Refusal("forbidden", "this is not your seat")

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from rivertable.engine.decoding import in_words
 from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import Refusal
-from rivertable.server.limits import Bucket
+from rivertable.server.limits import Sender
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.messages import VERSION, ClientMessage, ErrorMessage, Welcome
@@ -33,11 +33,11 @@ _decoder = msgspec.json.Decoder(ClientMessage)
 class Connection:
     """A socket with its queue of unsent messages, and the client at its other end."""
 
-    def __init__(self, node: Node, socket: WebSocket, person: Person | None) -> None:
+    def __init__(self, node: Node, socket: WebSocket, person: Person | None, address: str = "-") -> None:
         self.client = Client(person, self.send)
-        self._node, self._socket = node, socket
+        self._node, self._socket, self._sender = node, socket, Sender(self.client.id, address)
         self._queue: asyncio.Queue[bytes | int] = asyncio.Queue(node.settings.queue_messages)
-        self._bucket = Bucket(node.settings.messages_per_second, node.settings.messages_burst)
+        self._unsent = 0  # bytes
         self._ignored = 0
         self._closing = asyncio.Event()
 
@@ -45,15 +45,20 @@ class Connection:
     def person(self) -> Person | None:
         return self.client.person
 
+    @property
+    def is_closing(self) -> bool:
+        return self._closing.is_set()
+
     def send(self, data: bytes) -> None:
         """Queue a message. A client that does not read is disconnected, and may come back."""
         if self._closing.is_set():
             return
-        try:
-            self._queue.put_nowait(data)
-        except asyncio.QueueFull:
+        if self._queue.full() or (self._unsent and self._unsent + len(data) > self._node.settings.queue_bytes):
             self._node.metrics.slow_sockets.inc()
             self.close(BUSY, at_once=True)
+            return
+        self._unsent += len(data)
+        self._queue.put_nowait(data)
 
     def close(self, code: int, *, at_once: bool = False) -> None:
         """Close the socket after the queued messages, or (`at_once`) instead of them. Nothing more is read."""
@@ -97,6 +102,7 @@ class Connection:
                     await self._socket.close(data)
                     return
                 await self._socket.send_text(data.decode())
+                self._unsent -= len(data)
                 continue
             return
 
@@ -106,7 +112,7 @@ class Connection:
                 text = await self._socket.receive_text()
             except (WebSocketDisconnect, RuntimeError, KeyError):
                 return
-            if not self._bucket.take():
+            if not self._node.budgets.take(self._sender):
                 self._ignored += 1
                 if self._ignored > PATIENCE:
                     self.close(POLICY)

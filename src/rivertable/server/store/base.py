@@ -3,20 +3,24 @@ postgres.py."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
 
+from alembic.util import CommandError
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from rivertable.server.store import schema
+from rivertable.server.steady_time import SteadyTime
+from rivertable.server.store import release, schema
 from rivertable.server.store.migrations import migrate
+from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append, Writer
 
+MANY = 500  # ids in one statement
+AWAY = (SQLAlchemyError, OSError, TimeoutError)  # what fails when the database does not answer
 SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
 
 Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
@@ -38,8 +42,40 @@ def _unfinished_of(person: str) -> Select[Any]:
     return query.order_by(t.updated.desc(), t.id)
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables a list is to have: of a game, with so many seats, so many of them free; where something has happened since
+    then."""
+
+    since: int = 0
+    game: str | None = None
+    seats: int | None = None
+    free: int = 0
+
+
+def public_tables(wanted: Wanted) -> Select[Any]:
+    t = schema.tables.c
+    query = _LISTED.where(t.public, t.status.in_(("open", "playing")), t.updated >= wanted.since)
+    if wanted.game is not None:
+        query = query.where(t.game == wanted.game)
+    if wanted.seats is not None:
+        query = query.where(t.seats == wanted.seats)
+    if wanted.free:
+        query = query.where(t.status == "open", func.coalesce(t.free, 1) >= wanted.free)
+    return query.order_by(t.status, t.updated.desc(), t.id)
+
+
+def open_tables_of(person: str, since: int) -> Select[Any]:
+    t = schema.tables.c
+    return select(func.count()).where(t.host == person, t.status == "open", t.public, t.updated >= since)
+
+
+_time = SteadyTime()
+
+
 def now_ms() -> int:
-    return int(time.time() * 1000)
+    """The time that everything is stored with: it does not jump when the clock of the machine does."""
+    return _time.now_ms()
 
 
 @dataclass(frozen=True)
@@ -72,9 +108,14 @@ class Store:
         self._writer = Writer(engine, node, self._lease_ms, self._announce)
 
     async def open(self, receive: Receive) -> None:
-        """Migrate and begin; `receive` is called with the announcements of other nodes."""
+        """Migrate and begin; `receive` is called with the announcements of other nodes. NewerRelease if a newer release uses the
+        database."""
         async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+            try:
+                await connection.run_sync(migrate)
+            except CommandError:  # its version is unknown here
+                raise NewerRelease from None
+            await connection.run_sync(release.claim)
         self._writer.start()
 
     async def close(self) -> None:
@@ -116,8 +157,16 @@ class Store:
         assert row is not None
         return str(row[0])
 
-    async def ping(self) -> None:
-        await self.first(select(schema.meta.c.name).limit(1))
+    async def is_left_behind(self) -> bool:
+        """Whether a newer release uses the database by now."""
+        row = await self.first(release.NEWEST)
+        return row is not None and release.is_newer(row[0], release.RELEASE)
+
+    async def write_something(self) -> None:
+        """Write a value of no account, to see whether writing is possible."""
+        values = {"name": "written", "value": str(now_ms())}
+        statement = self.insert_once(schema.meta).values(**values)
+        await self._do(statement.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
 
     # ------------------------------------------------------------ tables and their entries
 
@@ -130,6 +179,8 @@ class Store:
         created: int,
         *,
         host: str | None = None,
+        seats: int = 0,
+        free: int = 0,
         rematch_of: str | None = None,
     ) -> bool:
         """Store a new table as one of its host's; False if it was to be the rematch of a table that has one already."""
@@ -140,7 +191,7 @@ class Store:
                 first = update(t).where(t.c.id == rematch_of, t.c.rematch.is_(None)).values(rematch=id)
                 if (await connection.execute(first)).rowcount == 0:
                     return False
-            await connection.execute(insert(t).values(**row, status="open"))
+            await connection.execute(insert(t).values(**row, status="open", host=host, seats=seats, free=free))
             if host is not None:
                 await connection.execute(insert(schema.sittings).values(**sitting))
         return True
@@ -164,12 +215,14 @@ class Store:
         """True when the entry is stored; False if there is one with its number or its request already."""
         return await self._writer.append(entry)
 
-    async def public_tables(self, game: str | None, since: int, limit: int) -> list[Listed]:
-        t = schema.tables.c
-        query = _LISTED.where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
-        if game is not None:
-            query = query.where(t.game == game)
-        return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
+    async def public_tables(self, wanted: Wanted, *, limit: int, skip: int = 0) -> list[Listed]:
+        """Public tables, open ones first."""
+        return await self._listed(public_tables(wanted).limit(limit).offset(skip))
+
+    async def open_tables_of(self, person: str, since: int) -> int:
+        """How many tables of a host are in the lobby and have not begun."""
+        row = await self.first(open_tables_of(person, since))
+        return 0 if row is None else int(row[0])
 
     async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
         """Tables that are not over and that the person has opened, or has sat down at."""
@@ -257,6 +310,12 @@ class Store:
     async def person(self, id: str) -> Row[Any] | None:
         return await self.first(select(schema.people).where(schema.people.c.id == id))
 
+    async def people_seen(self, ids: list[str], now: int) -> None:
+        """Store that these people were here now."""
+        p = schema.people
+        for first in range(0, len(ids), MANY):
+            await self._do(update(p).where(p.c.id.in_(ids[first : first + MANY])).values(seen=now))
+
     async def person_called(self, kept_name: str) -> Row[Any] | None:
         return await self.first(select(schema.people).where(schema.people.c.kept_name == kept_name))
 
@@ -278,10 +337,23 @@ class Store:
         except IntegrityError:
             return False
 
+    async def recover_person(self, id: str, used: str, **values: Any) -> bool:
+        """Change columns of a person who still has this recovery key; False if it was used meanwhile."""
+        p = schema.people
+        async with self.engine.begin() as connection:
+            first = update(p).where(p.c.id == id, p.c.recovery_hash == used).values(**values)
+            return (await connection.execute(first)).rowcount > 0
+
+    async def is_like_kept(self, look: str, person: str) -> bool:
+        """Whether somebody else has kept a name that looks so."""
+        p = schema.people.c
+        return await self.first(select(p.id).where(p.look == look, p.id != person)) is not None
+
     # ------------------------------------------------------------ uploaded records
 
     async def add_record(self, id: str, person: str, body: str, created: int) -> None:
-        await self._do(insert(schema.records).values(id=id, person_id=person, body=body, created=created))
+        row = {"id": id, "person_id": person, "body": body, "created": created, "bytes": len(body.encode())}
+        await self._do(insert(schema.records).values(**row))
 
     async def same_record(self, person: str, body: str) -> str | None:
         """The id of the same record, if the person has uploaded it before."""
@@ -289,9 +361,11 @@ class Store:
         row = await self.first(select(r.id).where(r.person_id == person, r.body == body))
         return None if row is None else str(row[0])
 
-    async def record_count(self, person: str) -> int:
-        row = await self.first(select(func.count()).where(schema.records.c.person_id == person))
-        return 0 if row is None else int(row[0])
+    async def records_of(self, person: str) -> tuple[int, int]:
+        """How many records a person has brought along, and how many bytes they have together."""
+        r = schema.records.c
+        sizes = [row[0] for row in await self.all(select(r.bytes).where(r.person_id == person))]
+        return len(sizes), sum(sizes)
 
     async def record(self, id: str) -> str | None:
         row = await self.first(select(schema.records.c.body).where(schema.records.c.id == id))

@@ -8,7 +8,6 @@ import time
 from contextlib import suppress
 
 import asyncpg
-from alembic.util import CommandError
 from sqlalchemy import text
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
@@ -16,6 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from rivertable.engine.errors import OptionError
 from rivertable.server.store.base import SILENT_SECONDS, Receive, Store
+from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append
 
 log = logging.getLogger(__name__)
@@ -41,10 +41,10 @@ class PostgresStore(Store):
             await super().open(receive)
         except (OSError, asyncpg.PostgresError, DBAPIError) as error:
             raise OptionError(f"the database cannot be reached: {_short(error)}") from None
-        except CommandError:  # a newer version has migrated it
+        except NewerRelease:
             await self.engine.dispose()
             raise OptionError(
-                "the database was written by a newer version of rivertable; use that one, or another database"
+                "the database is used by a newer version of rivertable; use that one, or another database"
             ) from None
         ready = asyncio.Event()
         self._listening = asyncio.create_task(self._listen(receive, ready), name=f"listener of {self.node}")

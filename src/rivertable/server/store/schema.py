@@ -3,6 +3,9 @@ or is about people."""
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -18,6 +21,8 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
+AnyColumn = Column[Any]
+
 metadata = MetaData(
     naming_convention={"uq": "uq_%(table_name)s_%(column_0_name)s", "ix": "ix_%(table_name)s_%(column_0_name)s"}
 )
@@ -30,10 +35,23 @@ people = Table(
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("kept_name", Text, unique=True),  # folded; null without a passphrase
+    Column(
+        "look", Text, unique=True, index=True
+    ),  # what the kept name looks like: nobody else is called anything like it
     Column("passphrase_hash", Text),
     Column("recovery_hash", Text),
     Column("sessions", Integer, nullable=False),  # the version of valid cookies; raised to sign everybody out
     Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, default=lambda: int(time.time() * 1000)),  # when they were last here, to the hour
+    Index("ix_people_kept_name_seen", "kept_name", "seen"),
+)
+
+sessions = Table(
+    "sessions",  # who is signed in in which browser, until when
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the secret in the cookie
+    Column("person_id", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False, index=True),
 )
 
 tables = Table(
@@ -51,7 +69,11 @@ tables = Table(
     Column("rematch", String(22)),
     Column("listing", Text),  # JSON: TableInfo as its own people see it
     Column("listed_seq", Integer),  # the entry it was made after: without later ones it is true
+    Column("host", String(22)),
+    Column("seats", Integer),  # null where it was not counted yet
+    Column("free", Integer),  # seats
     Index("ix_tables_public_status", "public", "status"),
+    Index("ix_tables_host_status", "host", "status"),
 )
 
 entries = Table(
@@ -69,7 +91,7 @@ sittings = Table(
     "sittings",  # whose table it is: of those who have sat down there, and of who opened it
     metadata,
     Column("person_id", String(22), ForeignKey("people.id"), primary_key=True),
-    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True),
+    Column("table_id", String(22), ForeignKey("tables.id"), primary_key=True, index=True),
 )
 
 jobs = Table(
@@ -93,6 +115,27 @@ chat = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+blocks = Table(
+    "blocks",  # whose lines a person does not read
+    metadata,
+    Column("person_id", String(22), ForeignKey("people.id"), primary_key=True),
+    Column("blocked_id", String(22), primary_key=True),
+    Column("name", Text, nullable=False),  # as it was read
+)
+
+reports = Table(
+    "reports",  # lines of the chat that somebody wants the operator to see
+    metadata,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("at", BigInteger, nullable=False),
+    Column("table_id", String(22), nullable=False),
+    Column("reporter_id", String(22), nullable=False),
+    Column("reported_id", String(22), nullable=False),
+    Column("text", Text, nullable=False),  # of the line
+    Column("why", Text, nullable=False),
+    Column("done", Boolean, nullable=False, default=False),
+)
+
 codes = Table(
     "codes",  # short names of open tables, for a while
     metadata,
@@ -110,12 +153,14 @@ results = Table(
     Column("body", Text, nullable=False),  # JSON: Result
 )
 
+RATING_KINDS = ("people", "bots")  # of matches among people alone, and of matches with bots
+
 ratings = Table(
     "ratings",
     metadata,
     Column("game", String(40), primary_key=True),
+    Column("kind", String(6), primary_key=True),  # of RATING_KINDS
     Column("player", String(40), primary_key=True),  # a person's id, or bot:<level>
-    Column("name", Text, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),
@@ -128,4 +173,5 @@ records = Table(
     Column("person_id", String(22), nullable=False, index=True),
     Column("created", BigInteger, nullable=False),
     Column("body", Text, nullable=False),
+    Column("bytes", Integer),  # of the body
 )

@@ -7,7 +7,6 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from alembic.util import CommandError
 from filelock import FileLock, Timeout
 from sqlalchemy import event, update
 from sqlalchemy.engine import URL
@@ -17,6 +16,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from rivertable.engine.errors import OptionError
 from rivertable.server.store import schema
 from rivertable.server.store.base import Receive, Store
+from rivertable.server.store.release import NewerRelease
 
 PRAGMAS = ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=10000", "foreign_keys=ON")
 
@@ -53,11 +53,11 @@ class SqliteStore(Store):
             self._lock.release()
             reason = error.orig if isinstance(error, DatabaseError) else error
             raise OptionError(f"{self._path} cannot be used as the database ({reason})") from None
-        except CommandError:  # a newer version has migrated it
+        except NewerRelease:
             await self.engine.dispose()
             self._lock.release()
             raise OptionError(
-                f"{self._path} was written by a newer version of rivertable; use that one, or another file"
+                f"{self._path} is used by a newer version of rivertable; use that one, or another file"
             ) from None
 
     async def close(self) -> None:

@@ -21,7 +21,9 @@ BATCH = 100
 ATTEMPTS = 3
 UNREACHABLE = (OSError, NoConnection)
 COLUMNS = [column.name for column in schema.entries.columns]
-LISTED = {"status": "status", "deadline": "deadline", "updated": "updated", "listing": "listing", "listed_seq": "seq"}
+LISTED = {name: name for name in ("status", "deadline", "updated", "listing", "host", "seats", "free")} | {
+    "listed_seq": "seq"
+}
 
 
 @dataclass(frozen=True)
@@ -38,6 +40,9 @@ class Append:
     updated: int
     deadline: int | None = None
     listing: str | None = None
+    host: str | None = None  # these three are stored with the listing
+    seats: int = 0
+    free: int = 0
     jobs: tuple[int, ...] = ()
     had_jobs: bool = True
     sitting: str | None = None  # a person who now sits here

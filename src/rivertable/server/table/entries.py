@@ -117,17 +117,25 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person sat down; `nonce` is their share of the chance of the deal. `phone`: they came with one, as their browser says."""
+    """A person sat down; `nonce` is their share of the chance of the deal. `phone`: they came with one, as their browser says.
+    `kept`: the name is theirs alone."""
 
     seat: int
     person: str
     name: str
     nonce: str = ""
     phone: bool = False
+    kept: bool = False
 
 
 class Stood(Entry, frozen=True, tag="stood"):
     """A person gave the seat back."""
+
+    seat: int
+
+
+class TakenOff(Entry, frozen=True, tag="taken_off"):
+    """Before the match the host took the person on this seat off the table, from all their seats."""
 
     seat: int
 
@@ -226,6 +234,7 @@ class Learned(Entry, frozen=True, tag="learned"):
 SeenEntry = (
     Sat
     | Stood
+    | TakenOff
     | BotSeated
     | Changed
     | Agreed
