@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from rivertable.lab.balance import is_told
+from rivertable.lab.balance import farthest, is_told
 from rivertable.lab.compare import BASE, amount, told
 from rivertable.lab.figures import Figure
 from rivertable.lab.plots import CAN, CLAY, MARKS, RIVER, SEATS, Row, curve, histogram, intervals, pairs, strip
@@ -132,7 +132,7 @@ def _starts(result: Balance) -> str:
         for place, each in enumerate(shares)
     ]
     told = ", ".join(f"{row.name} {row.told} %" for row in rows)
-    off = max(shares, key=lambda each: abs(each.figure.value - fair))
+    off = farthest(shares, fair)
     is_fair = off.figure.low <= fair <= off.figure.high
     who = f"Who {off.name}" if result.turn_order else off.name
     away = 100 * (off.figure.value - fair)
