@@ -160,7 +160,8 @@ def memory_mb(pid: int) -> float:
 
 def start(folder: str) -> tuple[subprocess.Popen[bytes], str]:
     many = dict.fromkeys(
-        ("REQUESTS_BURST", "ADDRESS_REQUESTS_BURST", "GUESTS_PER_ADDRESS", "SOCKETS_PER_ADDRESS"), 10**6
+        ("REQUESTS_BURST", "ADDRESS_REQUESTS_BURST", "GUESTS_PER_ADDRESS", "SOCKETS_PER_ADDRESS", "TABLES_PER_ADDRESS"),
+        10**6,
     )
     limits = {**many, "BOT_WORKERS": 0, "LOG_LEVEL": "warning"}
     environment = {**os.environ, **{f"RIVERTABLE_{name}": str(value) for name, value in limits.items()}}

@@ -352,3 +352,29 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ben.page.reload()
     expect(ben.page.get_by_label("Name", exact=True)).to_have_value("Ann of the Reeds")
     assert findings(ben.page) == []
+
+
+def test_the_licences_of_what_is_bundled_are_a_file_beside_it(player: Player) -> None:
+    page = player.page
+    page.goto(player.server)
+    page.get_by_role("button", name="Settings").click()
+    link = page.get_by_role("link", name="Licences of fonts and other parts")
+    text = page.request.get(f"{player.server}{link.get_attribute('href')}").text()
+    for part in (
+        "@fontsource-variable/fraunces",
+        "@fontsource-variable/inter",
+        "three 0",
+        "SIL OPEN FONT LICENSE",
+        "MIT",
+    ):
+        assert part in text
+
+
+def test_a_problem_is_reported_from_the_settings(player: Player) -> None:
+    page = player.page
+    page.goto(player.server)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Report a problem").click()
+    page.get_by_label("What does not work?").fill("the picture is upside down")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("status").filter(has_text="Thank you.")).to_be_visible()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rivertable.server.node import TALK_BURST, Node
+from tests.server.at_socket import table_of_two, tables_of
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess
 
@@ -46,3 +48,19 @@ async def test_a_watcher_is_told_apart_from_a_player_and_another_watcher_of_that
             await who.join(table)
             await who.send("chat", table=table, text="hello")
             await mara.until("chat", name=f"{mara.me['name'].upper()} {3 if who is third else 2}")
+
+
+async def test_a_person_talks_only_so_fast_at_all_tables_together(node: Node) -> None:
+    one, mara, jonas = await table_of_two(node)
+    assert mara.person is not None
+    (other,) = await tables_of(node, mara.person, 1)
+    for table in (one.id, other):
+        await mara.ask("join", table=table)
+    await jonas.ask("join", table=one.id, seat=1)
+    for number in range(3 * TALK_BURST):
+        await mara.ask("chat", table=(one.id, other)[number % 2], text=f"line {number}")
+    await jonas.ask("chat", table=one.id, text="hello")
+    sent = mara.sent()
+    said = [message["text"] for message in sent if message["type"] == "chat"]
+    assert said == [*[f"line {number}" for number in range(TALK_BURST)], "hello"]
+    assert {message["code"] for message in sent if message["type"] == "error"} == {"too_fast"}

@@ -11,8 +11,10 @@ from sqlalchemy import update
 from sqlalchemy.exc import IntegrityError
 
 from rivertable.server.store import Store
+from rivertable.server.store.base import Wanted, open_tables_of, public_tables
 from rivertable.server.store.schema import jobs
 from rivertable.server.store.writer import Append
+from tests.server.store.plans import plan_of, reads_all_of
 
 
 def append(seq: int, request: str | None = None, table: str = "t", jobs: tuple[int, ...] = ()) -> Append:
@@ -96,7 +98,7 @@ async def test_a_table_has_one_rematch(store: Store) -> None:
     row = await store.table("t")
     assert row is not None
     assert row.rematch == first
-    assert {listed.id for listed in await store.public_tables(None, 0, 10)} == {"t", first}
+    assert {listed.id for listed in await store.public_tables(Wanted(), limit=10)} == {"t", first}
 
 
 async def test_the_first_value_of_a_shared_setting_stays(store: Store) -> None:
@@ -107,14 +109,14 @@ async def test_lists_show_public_tables_that_are_not_over(store: Store) -> None:
     for id, public in (("open", True), ("mine", False), ("done", True)):
         await new_table(store, id, public)
     await store.append(Append("done", 1, "r", 5, "{}", "over", 5, listing="{}"))
-    assert [row.id for row in await store.public_tables(None, 0, 10)] == ["open"]
-    assert await store.public_tables(None, 2, 10) == []
-    assert await store.public_tables("the_river", 0, 10) == []
+    assert [row.id for row in await store.public_tables(Wanted(), limit=10)] == ["open"]
+    assert await store.public_tables(Wanted(since=2), limit=10) == []
+    assert await store.public_tables(Wanted(game="the_river"), limit=10) == []
 
 
 async def test_a_listing_counts_until_something_else_happens(store: Store) -> None:
     async def listing() -> str | None:
-        (row,) = await store.public_tables(None, 0, 10)
+        (row,) = await store.public_tables(Wanted(), limit=10)
         return row.listing
 
     await new_table(store)
@@ -175,3 +177,29 @@ async def test_what_people_wrote_is_in_no_error_of_the_database(store: Store, ca
         logging.getLogger(__name__).exception("as the server would log it")
     assert "INSERT INTO chat" in caplog.text
     assert [told for told in (name, line) if told in caplog.text] == []
+
+
+async def test_tables_are_found_by_game_seats_and_free_seats_page_by_page(store: Store) -> None:
+    for number in range(6):
+        game, seats, free = "riverside" if number else "the_river", 2 + number % 2, 1 + number // 2
+        await store.create_table(f"t{number}", game, "{}", True, number, seats=seats, free=free)
+    newest_first = ["t5", "t4", "t3", "t2", "t1", "t0"]
+    pages = [await store.public_tables(Wanted(), limit=4, skip=skip) for skip in (0, 4, 8)]
+    assert [[row.id for row in page] for page in pages] == [newest_first[:4], newest_first[4:], []]
+    for wanted, ids in (
+        (Wanted(game="the_river"), ["t0"]),
+        (Wanted(seats=3), ["t5", "t3", "t1"]),
+        (Wanted(free=3), ["t5", "t4"]),
+        (Wanted(seats=2, free=2), ["t4", "t2"]),
+    ):
+        assert [row.id for row in await store.public_tables(wanted, limit=10)] == ids, wanted
+
+
+async def test_neither_the_lobby_nor_the_tables_of_a_host_read_all_tables(store: Store) -> None:
+    for query in (
+        public_tables(Wanted(since=1, game="riverside", seats=2, free=1)),
+        public_tables(Wanted(since=1)),
+        open_tables_of("p", 1),
+    ):
+        plan = await plan_of(store, query)
+        assert not any(reads_all_of(plan, name) for name in ("tables", "entries")), plan

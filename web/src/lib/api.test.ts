@@ -31,6 +31,13 @@ test("ids and invitations are part of the address, whatever they hold", async ()
   ]);
 });
 
+test("tables are asked for as they are wanted", async () => {
+  const fetched = answer({});
+  await api.tables();
+  await api.tables({ game: "a&b", seats: null, free: 2, skip: 0 });
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual(["/api/tables", "/api/tables?game=a%26b&free=2&skip=0"]);
+});
+
 test("a refusal has the server's code and sentence; without them it says that the server is in trouble", async () => {
   answer({ code: "conflict", message: "The seat is taken." }, 409);
   await expect(api.tables()).rejects.toEqual(new Refused("conflict", "The seat is taken."));

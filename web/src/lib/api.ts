@@ -1,6 +1,7 @@
 /** The server's HTTP API, typed. A refusal becomes a `Refused` with a sentence for people. */
 import type {
   Agree,
+  BlockedList,
   ChangeTable,
   CopyTable,
   Done,
@@ -17,6 +18,7 @@ import type {
   RecordMoves,
   RecordStory,
   Recover,
+  ProblemReport,
   RecoveryKey,
   ReplayPosition,
   SeatBot,
@@ -78,9 +80,19 @@ const table = (id: string) => `/api/tables/${encodeURIComponent(id)}`;
 const invited = (invitation: string | null) => (invitation ? `?invitation=${encodeURIComponent(invitation)}` : "");
 
 /** The part of an address behind the path, of what is not null. */
-function query(asked: Record<string, number | null>): string {
-  const parts = Object.entries(asked).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+function query(asked: Record<string, number | string | null | undefined>): string {
+  const parts = Object.entries(asked).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
   return parts.length ? `?${parts.join("&")}` : "";
+}
+/** Which of the public tables: of a game, with so many seats, so many of them free, and which page. */
+export interface WantedTables {
+  game?: string | null;
+  seats?: number | null;
+  free?: number | null;
+  skip?: number;
+  limit?: number;
 }
 const replayed = (id: string) => `/api/records/${encodeURIComponent(id)}`;
 
@@ -93,7 +105,8 @@ export const api = {
   recover: (body: Recover) => ask<RecoveryKey>("/api/me/recover", body),
   signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
-  tables: () => ask<TableList>("/api/tables"),
+  tables: (wanted: WantedTables = {}) => ask<TableList>("/api/tables" + query({ ...wanted })),
+  reportProblem: (body: ProblemReport) => ask<Done>("/api/problems", body),
   leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
     ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),
   /** `step`: at the beginning of that step of the lesson, instead of where it was left. */
@@ -113,6 +126,10 @@ export const api = {
   invitedTo: (code: string) => ask<InvitedTo>(`/api/codes/${encodeURIComponent(code)}`),
   home: () => ask<HomeNetworkInfo>("/api/home"),
   switchHome: (body: HomeNetworkSwitch) => ask<HomeNetworkInfo>("/api/home", body),
+  block: (id: string, line: number) => ask<Done>(`${table(id)}/chat/block`, { line }),
+  report: (id: string, line: number, why: string) => ask<Done>(`${table(id)}/chat/report`, { line, why }),
+  blocked: () => ask<BlockedList>("/api/me/blocked"),
+  unblock: (person: string) => ask<Done>("/api/me/unblock", { person }),
   rematch: (id: string) => ask<TableInfo>(`${table(id)}/rematch`, {}),
   copy: (id: string, body: CopyTable) => ask<TableInfo>(`${table(id)}/copy`, body),
   record: (id: string) => ask<RecordMoves>(replayed(id)),

@@ -680,6 +680,7 @@ export interface NewTable {
 export interface TableList {
   tables: TableInfo[];
   people: number;
+  more: boolean;
 }
 
 /** Take an open seat (any, if none is named). `nonce` is the client's own share of the deal's chance. */
@@ -737,6 +738,31 @@ export interface CopyTable {
   seat?: number | null;
   move?: number | null;
   level?: string | null;
+}
+
+/** Hear nothing more of the person who said this line, at any table. They cannot sit down where I am the host. */
+export interface BlockLine {
+  line: number;
+}
+
+/** Show a line to those who run the server, with the reason in my words. */
+export interface ReportLine {
+  line: number;
+  why?: string;
+}
+
+/** Somebody I do not hear, by the name I read last. */
+export interface BlockedPerson {
+  person: string;
+  name: string;
+}
+
+export interface BlockedList {
+  blocked: BlockedPerson[];
+}
+
+export interface Unblock {
+  person: string;
 }
 
 /** The short code of an open table, and when it is over. */
@@ -906,6 +932,20 @@ export interface StoryLine {
  */
 export interface RecordStory {
   lines: StoryLine[];
+}
+
+/** An error of the client: its kind, the page it was on, the version of the client, and places in its files. */
+export interface BrowserError {
+  kind: string;
+  page: string;
+  client: string;
+  places: string[];
+}
+
+/** Something that does not work, in somebody's own words, and the table where it happened. */
+export interface ProblemReport {
+  text: string;
+  table?: string | null;
 }
 
 export interface Health {

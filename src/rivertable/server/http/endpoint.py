@@ -19,7 +19,7 @@ from rivertable.server.limits import Sender, network_of
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE, COOKIE_SECONDS, Person
 from rivertable.server.protocol.bodies import Problem
-from rivertable.server.security import is_own_origin
+from rivertable.server.security import is_https, is_own_origin
 
 log = logging.getLogger(__name__)
 
@@ -150,7 +150,8 @@ class Endpoint:
         return Response(msgspec.json.encode(answer), media_type=JSON)
 
     async def _read(self, node: Node, request: Request) -> Any:
-        if not is_own_origin(request.headers, node.settings.allowed_origins):
+        https = is_https(request.scope, published=node.settings.secure_cookies)
+        if not is_own_origin(request.headers, node.settings.allowed_origins, https=https):
             raise Refusal("forbidden", "this request comes from another site")
         if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
             raise Refusal("bad_message", f"the body must be JSON: Content-Type: {JSON}")

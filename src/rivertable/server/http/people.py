@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import cache, partial
 from typing import Any, TypeVar
@@ -9,6 +10,7 @@ from typing import Any, TypeVar
 import msgspec
 from sqlalchemy import Row
 
+from rivertable.engine.errors import RivertableError
 from rivertable.engine.registry import header_of
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.people.people import Person
@@ -28,6 +30,8 @@ from rivertable.server.protocol.bodies import (
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.store import results
 from rivertable.server.store.base import Listed
+
+log = logging.getLogger(__name__)
 
 Shown = TypeVar("Shown")
 
@@ -113,12 +117,16 @@ async def my_games(call: Call) -> MyGames:
 
 def _past_game(row: Row[Any], person: str) -> PastGame | None:
     """A finished match of a person; None if they did not play there, or it was a what-if, which has no record."""
-    result = msgspec.json.decode(row.body, type=Result)
+    try:
+        result, title = msgspec.json.decode(row.body, type=Result), _title(row.game)
+    except (msgspec.MsgspecError, RivertableError):
+        log.exception("the result of table %s cannot be read; it is left out", row.table_id)
+        return None
     mine = [seat for seat, owner in enumerate(result.people) if owner == person]
     if result.what_if or not mine:  # the latter: opened for others, or left before it began
         return None
     whose = (result.seats, mine, result.scores, result.winners, result.ratings)
-    return PastGame(row.table_id, row.game, _title(row.game), row.finished, *whose)
+    return PastGame(row.table_id, row.game, title, row.finished, *whose)
 
 
 @cache

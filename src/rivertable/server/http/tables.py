@@ -22,6 +22,7 @@ from rivertable.server.http.table_setup import (
     taken_overlay,
     unchecked,
 )
+from rivertable.server.limits import network_of
 from rivertable.server.names import clean_name, unlike
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import (
@@ -39,14 +40,15 @@ from rivertable.server.protocol.bodies import (
 )
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.sessions.table_session import TableSession
-from rivertable.server.store.base import now_ms
+from rivertable.server.store.base import Wanted, now_ms
+from rivertable.server.store.talk import has_blocked
 from rivertable.server.table.access import check_invited, check_may_watch
 from rivertable.server.table.entries import Agreed, AnyEntry, BotSeated, Sat, Started, Stood, TakenOff
 from rivertable.server.table.seats import checked_character, checked_level
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import table_info
 
-SHOWN = 100
+SHOWN, MOST_SKIPPED = 100, 10_000
 FORGOTTEN_MS = 3 * 24 * 3600 * 1000  # a table where nothing happens for so long is no longer listed
 
 
@@ -61,28 +63,46 @@ async def _table(call: Call, invitation: str | None = None) -> TableSession:
 
 
 async def list_tables(call: Call) -> TableList:
-    game = call.text("game") or None
+    game, people = call.text("game") or None, call.node.presence.people()
     if game is not None and game not in games():
-        return TableList([], call.node.presence.people())
-    rows = await call.node.store.public_tables(game, now_ms() - FORGOTTEN_MS, SHOWN)
-    infos = await call.node.sessions.listed(rows, call.me)
-    return TableList(sorted(infos, key=lambda info: info.status == "playing"), call.node.presence.people())
+        return TableList([], people)
+    limit, skip = min(call.number("limit") or SHOWN, SHOWN), min(call.number("skip") or 0, MOST_SKIPPED)
+    wanted = Wanted(now_ms() - FORGOTTEN_MS, game, call.number("seats"), call.number("free") or 0)
+    rows = await call.node.store.public_tables(wanted, limit=limit + 1, skip=skip)
+    infos = await call.node.sessions.listed(rows[:limit], call.me)
+    return TableList(sorted(infos, key=lambda info: info.status == "playing"), people, len(rows) > limit)
 
 
 async def create_table(call: Call) -> TableInfo:
     new: NewTable = call.body
     person = call.somebody()
     await check_room(call, person)
+    if new.public and any(seat.kind == "open" for seat in new.seats):
+        await _check_lobby(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
     spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
     return _info(call, await open_table(call.node, spec, await as_shown(call.node, person, sitting)))
 
 
 async def check_room(call: Call, person: Person) -> None:
-    """Refusal if the person has too many unfinished tables; those where nothing has happened for long do not count."""
+    """Refusal if the person has too many unfinished tables, or too many were opened from where they are. Tables where nothing
+    has happened for long do not count."""
+    await _check_tables(call, person)
+    if not call.node.new_tables.take(network_of(call.sender.address)):
+        raise Refusal("too_fast", "many tables have been opened from where you are; wait a minute")
+
+
+async def _check_tables(call: Call, person: Person) -> None:
     most = call.node.settings.tables_per_person
     if len(await call.node.store.tables_of(person.id, since=now_ms() - FORGOTTEN_MS, limit=most)) >= most:
         raise Refusal("conflict", f"you opened or sit at {most} unfinished tables; finish some first")
+
+
+async def _check_lobby(call: Call, person: Person) -> None:
+    """Refusal if the person has enough tables in the lobby that wait for others."""
+    most = call.node.settings.open_tables_per_person
+    if await call.node.store.open_tables_of(person.id, now_ms() - FORGOTTEN_MS) >= most:
+        raise Refusal("conflict", f"{most} of your tables in the lobby wait for others; begin one of them, or leave it")
 
 
 async def show_table(call: Call) -> TableInfo:
@@ -99,6 +119,10 @@ async def sit(call: Call) -> TableInfo:
     body: SitDown = call.body
     session, person = await _table(call, body.invitation), call.somebody()
     name = await call.node.people.shown_name(person, clean_name(body.name or person.name))
+    if person.id != session.table.spec.host and not session.table.seats_of(person.id):
+        await _check_tables(call, person)
+        if session.table.host is not None and await has_blocked(call.node.store, session.table.host, person.id):
+            raise Refusal("forbidden", "who hosts this table does not want to play with you; choose another table")
 
     def make(table: Table) -> AnyEntry:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
@@ -225,6 +249,8 @@ async def rematch(call: Call) -> TableInfo:
     mine = session.table.seats_of(person.id)
     if session.table.status != "over" or not mine:
         raise Refusal("conflict", "a rematch is for those who played, when the match is over")
+    if session.rematch is None:
+        await check_room(call, person)
     again = await open_rematch(call.node, session, person)
     for seat in again.table.seats:
         seat_state = again.table.seat_states[seat]
@@ -262,7 +288,13 @@ ENDPOINTS = [
         list_tables,
         "Public tables, open ones first",
         TableList,
-        query={"game": (str, "of one game")},
+        query={
+            "game": (str, "of one game"),
+            "seats": (int, "with so many seats"),
+            "free": (int, "with so many free seats or more"),
+            "skip": (int, "without so many of the first"),
+            "limit": (int, f"so many of them, at most {SHOWN}"),
+        },
     ),
     Endpoint(
         "POST",

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import logging
+
 import msgspec
 from openskill.models import PlackettLuce
 
 from rivertable.server.protocol.parts import RatingChange, RatingKind, SeatInfo
 from rivertable.server.store import Store, results
 from rivertable.server.table.table import Table
+
+log = logging.getLogger(__name__)
 
 MODEL = PlackettLuce()
 BLANK = (float(MODEL.mu), float(MODEL.sigma))
@@ -88,5 +92,10 @@ async def store_result(store: Store, table: Table, seats: list[SeatInfo], finish
 
 
 async def read_result(store: Store, table_id: str) -> Result | None:
+    """The stored result of a match; None if there is none, or it cannot be read."""
     row = await results.result_of(store, table_id)
-    return None if row is None else msgspec.json.decode(row.body, type=Result)
+    try:
+        return None if row is None else msgspec.json.decode(row.body, type=Result)
+    except msgspec.MsgspecError:
+        log.exception("the result of table %s cannot be read", table_id)
+        return None

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rivertable.server.errors import ErrorCode
-from rivertable.server.protocol.messages import Seat, ViewMessage
+from rivertable.server.protocol.messages import MAX_CHAT, Number, Seat, ViewMessage
 from rivertable.server.protocol.parts import (
     DealInfo,
     OutcomeInfo,
@@ -159,6 +159,7 @@ class NewTable(Body):
 class TableList(Struct):
     tables: list[TableInfo]
     people: int  # people at the river now
+    more: bool = False  # there are further tables
 
 
 class SitDown(Body):
@@ -217,6 +218,37 @@ class CopyTable(Body):
     seat: Seat | None = None
     move: Annotated[int, Meta(ge=0, le=100_000)] | None = None
     level: Level | None = None
+
+
+# ------------------------------------------------------------ the chat
+
+
+class BlockLine(Body):
+    """Hear nothing more of the person who said this line, at any table. They cannot sit down where I am the host."""
+
+    line: Number
+
+
+class ReportLine(Body):
+    """Show a line to those who run the server, with the reason in my words."""
+
+    line: Number
+    why: Annotated[str, Meta(max_length=MAX_CHAT)] = ""
+
+
+class BlockedPerson(Struct):
+    """Somebody I do not hear, by the name I read last."""
+
+    person: str
+    name: str
+
+
+class BlockedList(Struct):
+    blocked: list[BlockedPerson]
+
+
+class Unblock(Body):
+    person: Annotated[str, Meta(max_length=32)]
 
 
 # ------------------------------------------------------------ inviting
@@ -397,6 +429,27 @@ class RecordStory(Struct):
     turn."""
 
     lines: list[StoryLine]
+
+
+# ------------------------------------------------------------ problems
+
+
+class BrowserError(Body):
+    """An error of the client: its kind, the page it was on, the version of the client, and places in its files."""
+
+    kind: Annotated[str, Meta(pattern=r"^[A-Za-z]{1,40}$")]
+    page: Annotated[str, Meta(pattern=r"^[a-z]{0,20}$")]
+    client: Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{0,40}$")]
+    places: Annotated[
+        list[Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{1,60}:[0-9]{1,7}:[0-9]{1,7}$")]], Meta(max_length=12)
+    ]
+
+
+class ProblemReport(Body):
+    """Something that does not work, in somebody's own words, and the table where it happened."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: Annotated[str, Meta(max_length=32)] | None = None
 
 
 # ------------------------------------------------------------ the server itself

@@ -6,8 +6,10 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
+from sqlalchemy import Row
 
 from rivertable.engine.secrecy import Viewer
 from rivertable.server.errors import Refusal
@@ -40,6 +42,7 @@ class Looker:
     def __init__(self, person: str | None, viewer: Viewer, send: Callable[[bytes], None]) -> None:
         self.person, self.viewer, self.send = person, viewer, send
         self.seen: int | None = None
+        self.blocked: set[str] = set()  # people whose lines are not shown
 
 
 class TableSession:
@@ -56,12 +59,22 @@ class TableSession:
         self._store, self._presence = store, presence
         self._lock = asyncio.Lock()
         self._last_at = table.spec.created
+        self._ahead = 0  # milliseconds: entries were stored while a machine's clock was wrong
         self._listed_at = self._listed_seq = 0  # when, and after which entry, the listing was last stored
         self._delayed = DelayedViews()
 
     @property
     def id(self) -> str:
         return self.table.id
+
+    def now(self) -> int:
+        """The time by which this table goes."""
+        return now_ms() + self._ahead
+
+    def go_on(self) -> None:
+        """Go on from the last entry, although it lies in the future by today's clock: else the table's clock would stand still
+        until then."""
+        self._ahead = max(0, self._last_at - now_ms())
 
     # ------------------------------------------------------------ changing
 
@@ -82,7 +95,7 @@ class TableSession:
                 if request in self.requests:
                     return self.requests[request]
                 entry = make(self.table)
-                at = max(now_ms(), self._last_at)
+                at = max(self.now(), self._last_at)
                 after = self.table.after(entry, at)
                 if await self._store_entry(after, entry, at, request):
                     self._adopt(after, at, request, seat, mine=not isinstance(entry, Hinted))
@@ -199,7 +212,7 @@ class TableSession:
     def view(self, viewer: Viewer, after: int | None = None, seats: list[SeatInfo] | None = None) -> bytes:
         """The view of a viewer as it is sent, with events since number `after`; `seats` if they are made already."""
         return encode(
-            view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings, seats=seats)
+            view_message(self.table, viewer, self._presence, self.now(), after=after, ratings=self.ratings, seats=seats)
         )
 
     def show_to(self, looker: Looker, after: int | None) -> None:
@@ -241,16 +254,20 @@ class TableSession:
         watching = self._presence.watching(self.id, seated)
         self.send(Presence(self.id, seat_infos(self.table, self._presence), watching))
 
-    async def chat_lines(self, after: int = 0) -> list[ChatLine]:
-        """The last lines of the chat, after the line of this number."""
-        rows = await self._store.chat(self.id, after=after)
-        return [ChatLine(self.id, row.id, row.seat, row.name, row.text, row.at) for row in rows]
+    async def show_chat_to(self, looker: Looker) -> None:
+        """Send a client the last lines of the chat, without those of people they do not want to hear."""
+        for row in await self._store.chat(self.id):
+            if row.person_id not in looker.blocked:
+                looker.send(_chat_line(row))
 
     async def show_chat(self, after: int) -> None:
         """Send every client the lines of the chat after a number. Clients know lines by their number, so a line may be sent
         twice."""
-        for line in await self.chat_lines(after):
-            self.send(line)
+        for row in await self._store.chat(self.id, after=after):
+            line = _chat_line(row)
+            for looker in list(self.lookers):
+                if row.person_id not in looker.blocked:
+                    looker.send(line)
 
     # ------------------------------------------------------------ watching with a delay
 
@@ -266,7 +283,7 @@ class TableSession:
 
     def delayed_view(self) -> DelayedView | None:
         """What a watcher with a delay sees now: the last view that is old enough."""
-        return self._delayed.last_until(now_ms() - self.table.spec.watch_delay_seconds * 1000)
+        return self._delayed.last_until(self.now() - self.table.spec.watch_delay_seconds * 1000)
 
     def show_delayed(self) -> None:
         """Send watchers with a delay the view they may see by now."""
@@ -283,6 +300,10 @@ def _log_failure(done: asyncio.Task[int]) -> None:
     error = None if done.cancelled() else done.exception()
     if error is not None and not isinstance(error, Refusal):
         log.error("a request failed: %s", type(error).__name__, exc_info=error)
+
+
+def _chat_line(row: Row[Any]) -> bytes:
+    return encode(ChatLine(row.table_id, row.id, row.seat, row.name, row.text, row.at))
 
 
 def _listing_text(table: Table) -> str:

@@ -10,6 +10,7 @@ from rivertable.server.protocol.messages import Chat
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.socket.client import Client
 from rivertable.server.store.base import now_ms
+from rivertable.server.store.talk import add_line
 
 
 async def chat(node: Node, client: Client, message: Chat) -> None:
@@ -19,11 +20,13 @@ async def chat(node: Node, client: Client, message: Chat) -> None:
     session = await node.sessions.get(message.table)
     if not session.table.spec.chat:
         raise Refusal("switched_off", "chat is off at this table")
+    if not node.talking.take(person.id):
+        raise Refusal("too_fast", "you talk faster than others can read; wait a little")
     seats = session.table.seats_of(person.id)
     seat = look.viewer if look.viewer in seats else seats[0] if seats else None
     name = session.table.seat_states[seat].name if seat is not None else await _name_of_watcher(node, session, person)
     text = clean_text(message.text)
-    id = await node.store.add_chat(session.id, person.id, seat, name, text, now_ms())
+    id = await add_line(node.store, session.id, person.id, seat, name, text, now_ms())
     await node.announcements.chat_added(session, id)
 
 

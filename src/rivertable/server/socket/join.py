@@ -8,6 +8,7 @@ from rivertable.server.node import Node
 from rivertable.server.protocol.messages import Join, Leave
 from rivertable.server.sessions.table_session import Looker
 from rivertable.server.socket.client import Client
+from rivertable.server.store.talk import blocked_by
 from rivertable.server.table.access import check_may_watch
 
 
@@ -27,8 +28,9 @@ async def join(node: Node, client: Client, message: Join) -> None:
     look.viewer = message.seat
     client.send_bytes(session.table_message(client.id))
     session.show_to(look, message.after)
-    for line in await session.chat_lines():
-        client.send(line)
+    if client.id is not None:
+        look.blocked |= (await blocked_by(node.store, client.id)).keys()
+    await session.show_chat_to(look)
     if (trouble := node.bots.trouble(session)) is not None:
         client.send(trouble)
 

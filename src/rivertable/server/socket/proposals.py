@@ -29,17 +29,19 @@ def proposed(node: Node, table: Table, message: Propose) -> Proposed:
     """The proposal. Its `target` counts only if it asks for a bot, for that person has no vote; Refusal if the person has
     not been away for long enough."""
     if message.what == "undo":
-        _check_undo(table, message.seat)
+        _check_undo(node, table, message.seat)
     if message.what != "bot":
         return Proposed(message.seat, message.what, message.moves)
     _check_away(node, table, message.target)
     return Proposed(message.seat, message.what, message.moves, message.target)
 
 
-def _check_undo(table: Table, seat: int) -> None:
+def _check_undo(node: Node, table: Table, seat: int) -> None:
     """Refusal if nothing is taken back by agreement here, or the seat has done so too often: each time the match is played
-    again."""
-    if table.counts:
+    again. A match that counts but cannot go on is taken back all the same."""
+    session = node.sessions.loaded(table.id)
+    cannot_go_on = session is not None and node.bots.trouble(session) is not None
+    if table.counts and not cannot_go_on:
         raise Refusal("undo_refused", "this match counts: nothing is taken back by agreement")
     taken_back = [each for each in table.playing().log if isinstance(each, moves.Undo) and each.agreed]
     if sum(each.seat == seat for each in taken_back) >= AGREED_UNDOS:

@@ -3,7 +3,6 @@ postgres.py."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
@@ -11,15 +10,17 @@ from typing import Any
 from alembic.util import CommandError
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rivertable.server.steady_time import SteadyTime
 from rivertable.server.store import release, schema
 from rivertable.server.store.migrations import migrate
 from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append, Writer
 
 MANY = 500  # ids in one statement
+AWAY = (SQLAlchemyError, OSError, TimeoutError)  # what fails when the database does not answer
 SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
 
 Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
@@ -41,8 +42,40 @@ def _unfinished_of(person: str) -> Select[Any]:
     return query.order_by(t.updated.desc(), t.id)
 
 
+@dataclass(frozen=True)
+class Wanted:
+    """Which tables a list is to have: of a game, with so many seats, so many of them free; where something has happened since
+    then."""
+
+    since: int = 0
+    game: str | None = None
+    seats: int | None = None
+    free: int = 0
+
+
+def public_tables(wanted: Wanted) -> Select[Any]:
+    t = schema.tables.c
+    query = _LISTED.where(t.public, t.status.in_(("open", "playing")), t.updated >= wanted.since)
+    if wanted.game is not None:
+        query = query.where(t.game == wanted.game)
+    if wanted.seats is not None:
+        query = query.where(t.seats == wanted.seats)
+    if wanted.free:
+        query = query.where(t.status == "open", func.coalesce(t.free, 1) >= wanted.free)
+    return query.order_by(t.status, t.updated.desc(), t.id)
+
+
+def open_tables_of(person: str, since: int) -> Select[Any]:
+    t = schema.tables.c
+    return select(func.count()).where(t.host == person, t.status == "open", t.public, t.updated >= since)
+
+
+_time = SteadyTime()
+
+
 def now_ms() -> int:
-    return int(time.time() * 1000)
+    """The time that everything is stored with: it does not jump when the clock of the machine does."""
+    return _time.now_ms()
 
 
 @dataclass(frozen=True)
@@ -129,8 +162,11 @@ class Store:
         row = await self.first(release.NEWEST)
         return row is not None and release.is_newer(row[0], release.RELEASE)
 
-    async def ping(self) -> None:
-        await self.first(select(schema.meta.c.name).limit(1))
+    async def write_something(self) -> None:
+        """Write a value of no account, to see whether writing is possible."""
+        values = {"name": "written", "value": str(now_ms())}
+        statement = self.insert_once(schema.meta).values(**values)
+        await self._do(statement.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
 
     # ------------------------------------------------------------ tables and their entries
 
@@ -179,12 +215,14 @@ class Store:
         """True when the entry is stored; False if there is one with its number or its request already."""
         return await self._writer.append(entry)
 
-    async def public_tables(self, game: str | None, since: int, limit: int) -> list[Listed]:
-        t = schema.tables.c
-        query = _LISTED.where(t.public, or_(t.status == "open", t.status == "playing"), t.updated >= since)
-        if game is not None:
-            query = query.where(t.game == game)
-        return await self._listed(query.order_by(t.status, t.updated.desc()).limit(limit))
+    async def public_tables(self, wanted: Wanted, *, limit: int, skip: int = 0) -> list[Listed]:
+        """Public tables, open ones first."""
+        return await self._listed(public_tables(wanted).limit(limit).offset(skip))
+
+    async def open_tables_of(self, person: str, since: int) -> int:
+        """How many tables of a host are in the lobby and have not begun."""
+        row = await self.first(open_tables_of(person, since))
+        return 0 if row is None else int(row[0])
 
     async def tables_of(self, person: str, *, limit: int, since: int = 0) -> list[Listed]:
         """Tables that are not over and that the person has opened, or has sat down at."""

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SeatInfo, TableInfo } from "../../lib/protocol";
-import { company, stateOf, verbOf } from "./table_list";
+import { company, mostSeats, range, stateOf, verbOf } from "./table_list";
 
 const seats = (...taken: [SeatInfo["kind"], string][]) =>
   taken.map(([kind, name], seat) => ({ seat, kind, name }) as SeatInfo);
@@ -24,4 +24,13 @@ test("a table says what goes on there and what one can do", () => {
   const said = [at({}), at({ your_turn: true }), at({ your_seats: [] }), at({ status: "open", your_seats: [] })];
   expect(said.map(stateOf)).toEqual(["waiting for Jonas", "Round 3", "playing", "0 seats free"]);
   expect(said.map(verbOf)).toEqual(["open", "continue", "watch", "join"]);
+});
+
+test("tables are looked for by numbers of players that a game has", () => {
+  const games = [
+    { name: "small", players_max: 2 },
+    { name: "large", players_max: 5 },
+  ];
+  expect(["", "small", "large", "unknown"].map((game) => mostSeats(games, game))).toEqual([5, 2, 5, 0]);
+  expect([range(1, 3), range(1, 0)]).toEqual([[1, 2, 3], []]);
 });

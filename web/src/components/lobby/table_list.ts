@@ -1,5 +1,5 @@
 /** Texts for a list of tables. */
-import type { TableInfo } from "../../lib/protocol";
+import type { GameInfo, TableInfo } from "../../lib/protocol";
 import { listOf, t } from "../../lib/texts";
 
 /** Who sits at a table, people first: "Mara, Jonas, and Hedda". Bots that are nobody in particular are counted. */
@@ -28,4 +28,14 @@ export function verbOf(table: TableInfo): string {
   if (table.your_turn) return "continue";
   if (table.your_seats.length) return "open";
   return table.status === "open" ? "join" : "watch";
+}
+
+/** The whole numbers from one to another. */
+export function range(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+}
+
+/** The most players of a game, or of any if none is chosen. */
+export function mostSeats(games: Pick<GameInfo, "name" | "players_max">[], game: string): number {
+  return Math.max(0, ...games.filter(({ name }) => !game || name === game).map((each) => each.players_max));
 }

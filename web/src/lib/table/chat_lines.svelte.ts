@@ -15,6 +15,8 @@ function stored(): Record<string, number> {
 
 export class ChatLines {
   lines = $state.raw<ChatLine[]>([]);
+  /** Names whose lines are not shown in this browser. */
+  muted = $state.raw<ReadonlySet<string>>(new Set());
   unread = $state(0);
   #read: number;
 
@@ -29,9 +31,20 @@ export class ChatLines {
   add(line: ChatLine, mine: boolean): boolean {
     if (this.lines.some(({ id }) => id === line.id)) return false;
     this.lines = [...this.lines, line];
-    const isUnread = !mine && line.id > this.#read;
+    const isUnread = !mine && line.id > this.#read && !this.muted.has(line.name);
     if (isUnread) this.unread += 1;
     return isUnread;
+  }
+
+  /** The lines that are shown. */
+  get shown(): ChatLine[] {
+    return this.lines.filter(({ name }) => !this.muted.has(name));
+  }
+
+  /** Shows no lines of this name any more, at this table and until the page is left; or shows them again. */
+  mute(name: string, on = true): void {
+    const others = [...this.muted].filter((each) => each !== name);
+    this.muted = new Set(on ? [...others, name] : others);
   }
 
   /** All lines have been read now. */
