@@ -1,5 +1,6 @@
 # `make` lists the verbs.
 VENV := .venv
+VENV_RAY := .venv-ray
 PY   := $(VENV)/bin/python
 UV   := $(shell command -v uv || echo .boot/bin/uv)
 LOCK := $(UV) pip compile -q --upgrade --universal --python-version 3.11 --generate-hashes \
@@ -35,7 +36,7 @@ test test-% bench arena soak attack screenshots browsers: export RIVERTABLE_CACH
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev test test-lint test-web test-compile test-engine test-games test-bots test-server test-browser test-cli \
-        test-rest test-long lint lint-web pyright format bench arena soak attack docs types screenshots browsers wheel lock clean
+        test-rest test-ray test-long lint lint-web pyright format bench arena soak attack docs types screenshots browsers wheel lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -72,6 +73,9 @@ test-engine test-games test-bots test-server test-browser test-cli test-rest:
 test-long: $(VENV)/.dev $(VENV)/.web ## every test, the slow ones too, part by part; goes on where it was stopped
 	$(LONG_RUN)
 
+test-ray: $(VENV_RAY)/.run ## a part of `make test-long`: the lab on a cluster of two nodes, in an environment of its own
+	$(VENV_RAY)/bin/python -m pytest -q tests/ray
+
 lint: $(VENV)/.dev ## format, lint, types, layers, spelling; changes nothing
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/ruff check .
@@ -94,6 +98,7 @@ format: $(VENV)/.dev ## format the sources and fix what can be fixed safely
 bench: $(VENV)/.dev $(VENV)/.bench ## measure speed, and write docs/performance.md
 	-$(VENV)/bin/rivertable bench --json benchmarks/latest.json
 	$(PY) benchmarks/batch.py --output benchmarks/batch.json
+	$(PY) benchmarks/adapters.py --output benchmarks/adapters.json
 	$(PY) benchmarks/readiness.py --output benchmarks/readiness.json
 	$(PY) scripts/stone_figures.py --output benchmarks/stones.json
 	$(PY) benchmarks/reference.py --output benchmarks/reference.json
@@ -131,9 +136,10 @@ lock: | $(UV) ## raise every locked version
 	$(LOCK) --extra all pyproject.toml -o requirements.lock
 	$(LOCK) --group dev -c requirements.lock -o requirements-dev.lock
 	$(LOCK) --group bench -c requirements.lock -c requirements-dev.lock -o requirements-bench.lock
+	$(LOCK) --extra ray --group ray pyproject.toml -c requirements.lock -c requirements-dev.lock -o requirements-ray.lock
 
 clean: ## remove the environment, caches and builds
-	rm -rf $(VENV) .boot .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist \
+	rm -rf $(VENV) $(VENV_RAY) .boot .cache .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache dist \
 	  web/node_modules tests/web/browser/node_modules src/rivertable/server/static
 
 .boot/bin/uv: scripts/bootstrap
@@ -154,6 +160,13 @@ $(VENV)/.web: $(VENV)/.run $(WEB)
 
 $(VENV)/.dev: $(VENV)/.run $(VENV)/.web requirements-dev.lock
 	$(SYNC) -r requirements-dev.lock
+	touch $@
+
+# The environment of the lab's Ray; the web client is built before, so that it need not be built here again.
+$(VENV_RAY)/.run: requirements-ray.lock pyproject.toml | $(VENV)/.web
+	$(UV) venv -q --clear --python-preference system --python '>=3.11' $(VENV_RAY)
+	$(UV) pip install -q --python $(VENV_RAY)/bin/python --require-hashes --compile-bytecode -r requirements-ray.lock
+	$(UV) pip install -q --python $(VENV_RAY)/bin/python --no-deps -e .
 	touch $@
 
 $(VENV)/.bench: $(VENV)/.web requirements-bench.lock

@@ -26,7 +26,8 @@ from rivertable.engine.game_config import load
 from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
-from rivertable.lab.arena import Arena, mean_and_interval, run
+from rivertable.lab.arena import Arena, mean_and_interval
+from rivertable.lab.tournament import run
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 

@@ -100,7 +100,8 @@ def play(contests: Sequence[Contest], folder: Path, matches: int) -> None:
         for contest, arena in arenas:
             while len(arena.groups) < groups and arena.games < matches:
                 turns.all = turns.changed = 0
-                group = arena.play_group()
+                group = arena.play_group(len(arena.groups))
+                arena.groups.append(group)
                 line = json.dumps([group.number, group.wins, group.scores, turns.all, turns.changed])
                 with (folder / contest.file).open("a", encoding="utf-8") as file:
                     file.write(line + "\n")

@@ -39,16 +39,16 @@ class Shown(NamedTuple):
 
 POSITIONS: dict[str, dict[str, Shown]] = {
     "the_river": {
-        "start": Shown("rules_2_tokens_3_greedy", 3, 0),
-        "middle": Shown("rules_2_tokens_3_greedy", 14, 0),
-        "end": Shown("rules_2_tokens_3_greedy", None, 0),
+        "start": Shown("rules_3_tokens_3_greedy", 3, 1),
+        "middle": Shown("rules_3_tokens_3_greedy", 17, 0),
+        "end": Shown("rules_3_tokens_3_greedy", None, 2),
     },
     "riverside": {"middle": Shown("two_players", 69, 0), "end": Shown("two_players", None, 0)},
     "twelve_rivers": {
-        "middle": Shown("three_players", 97, 2),
-        "village": Shown("three_players", 66, 2),
-        "moving": Shown("three_players", 115, 2),
-        "end": Shown("three_players", None, 2),
+        "middle": Shown("rules_2_three_players", 100, 0),
+        "village": Shown("rules_2_three_players", 114, 2),
+        "moving": Shown("rules_2_three_players", 123, 0),
+        "end": Shown("rules_2_three_players", None, 0),
     },
     "river_bankers": {"middle": Shown("two_players", 84, 0), "end": Shown("two_players", None, 0)},
     "stone_layer": {"middle": Shown("companion", 100, 2), "end": Shown("two_players", None, 0)},
@@ -57,7 +57,7 @@ POSITIONS: dict[str, dict[str, Shown]] = {
 # Pieces that pictures show by themselves: the match in which they are found, the key of their id, and the ids.
 PIECES: dict[str, tuple[str, str, tuple[str, ...]]] = {
     "the_river": (
-        "rules_2_tiles_4_random",
+        "rules_3_tiles_4_random",
         "tile",
         (
             *("forest_ww", "forest_wb", "desert_bbb", "desert_wb", "mountain_ss", "mixed_badlands_desert"),
@@ -66,7 +66,7 @@ PIECES: dict[str, tuple[str, str, tuple[str, ...]]] = {
         ),
     ),
     "twelve_rivers": (
-        "four_players",
+        "rules_2_four_players",
         "ability",
         (
             *("filled_villagers", "white_pearls", "most_fairies", "most_pink", "most_cards"),

@@ -97,10 +97,11 @@ class Ledger:
 
 @dataclass(frozen=True)
 class Part:
-    """A name, and what follows the command of its run."""
+    """A name, and what follows the command of its run, or the `command` that takes that one's place."""
 
     name: str
     arguments: tuple[str, ...] = ()
+    command: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -140,7 +141,7 @@ def _run_part(run: Run, part: Part, stamp: Stamp, ledger: Ledger, root: Path) ->
     note, began = Note(part.name, list(part.arguments), stamp, datetime.now(UTC)), time.monotonic()
     ledger.add(note)
     try:
-        command, settings = [*run.command, *part.arguments], {**os.environ, **run.settings}
+        command, settings = [*(part.command or run.command), *part.arguments], {**os.environ, **run.settings}
         code = subprocess.run(command, cwd=root, env=settings, check=False).returncode
         note.result = PASSED if code == 0 else FAILED
         if stamp_of(root, run.writes) != stamp:
@@ -168,6 +169,7 @@ def report(run: Run, ledger: Ledger) -> str:
 # ---------------------------------------------------------------- the runs there are
 
 PYTEST = ("-m", "pytest", "-q", "--dist", "worksteal", "-m", "slow or not slow", "--durations=15")
+RAY = "tests/ray"  # a part with an environment of its own
 EVERY_GAME = "tests/test_every_game.py"
 TEST_FOLDERS = {  # parts by what they test; a file with a part of its own is left out of its folder's
     "effects": ("tests/games/river_bankers/test_effects_fire.py",),
@@ -189,11 +191,12 @@ def test_long() -> Run:
     from rivertable.engine.registry import games
 
     parts = [Part(game, (EVERY_GAME, "-k", game)) for game in games()]
-    own = [path for paths in TEST_FOLDERS.values() for path in paths]
+    own = [RAY, *(path for paths in TEST_FOLDERS.values() for path in paths)]
     for name, paths in TEST_FOLDERS.items():
         inside = [path for path in own if any(path.startswith(f"{folder}/") for folder in paths)]
         parts.append(Part(name, (*paths, *_ignoring(inside))))
     parts.append(Part("rest", ("tests", *_ignoring([EVERY_GAME, *own]))))
+    parts.append(Part("ray", command=("make", "--no-print-directory", "test-ray")))
     command = (sys.executable, *PYTEST, "-n", os.environ.get("WORKERS", "3"))
     return Run("test-long", command, tuple(parts), {"RIVERTABLE_LONG": "1"})
 

@@ -38,6 +38,20 @@ PettingZoo's own agent loop plays the same game at random, in the same run and i
 more than one choice, by CPU time; the best burst counts.
 """
 
+ADAPTERS = """
+## Adapters: `python benchmarks/adapters.py`
+
+Steps of random play in each project's own loop, by CPU time; the best burst counts. In PettingZoo and Gymnasium a step hands out the
+observation and the mask, in OpenSpiel only the legal actions; in Gymnasium the decisions of a random opponent come with it. The rules run
+interpreted there: who needs speed takes `rt.batch`. Below, games of the projects themselves. They are far smaller games.
+"""
+
+SEARCHES = """
+Our search (level expert) against OpenSpiel's own, `open_spiel.python.algorithms.ismcts` with random playouts, on the same game through the adapter:
+two players, the same deals from both seats, as much time for every decision. Our search plans a turn and follows its plan, so it searches
+less often. A sequential test ends the contest (50 Elo points or none, 5 % error).
+"""
+
 REFERENCE = """
 ## Compiled rules and a program written by hand: `python benchmarks/reference.py`
 
@@ -86,7 +100,20 @@ came more than 50 ms after the one before. By the clock, whatever else the machi
 
 def performance_page() -> str:
     web = [WEB, *_pages(), PLAYBACK, *_playback()]
-    parts = [HEAD, _machine(), PLAY, *_play(), REFERENCE, *_reference(), BATCH, *_batch(), READINESS, *_readiness()]
+    parts = [
+        HEAD,
+        _machine(),
+        PLAY,
+        *_play(),
+        REFERENCE,
+        *_reference(),
+        BATCH,
+        *_batch(),
+        ADAPTERS,
+        *_adapters(),
+        READINESS,
+        *_readiness(),
+    ]
     parts += [*_server(), STONES, *_stones(), *web]
     return "\n".join(part.rstrip("\n") for part in parts) + "\n"
 
@@ -232,6 +259,35 @@ def _batch() -> Iterator[str]:
         "cold compile",
     )
     return _table(head, *rows)
+
+
+def _adapters() -> Iterator[str]:
+    figures = _read("adapters")
+    steps: dict[str, int] = figures["steps"]
+    kinds, ours = ("pettingzoo", "gymnasium", "openspiel"), [each["game"] for each in _read("batch")]
+    rows = [(game, *(f"{steps[f'{kind}/{game}']:,}" for kind in kinds)) for game in ours]
+    yield from _table(("game, steps a CPU-second", "PettingZoo", "Gymnasium", "OpenSpiel"), *rows)
+    others = [(name, f"{value:,}") for name, value in steps.items() if name.partition("/")[2] not in ours]
+    yield from _table(("their own games", "steps a CPU-second"), *others)
+    yield SEARCHES.rstrip("\n")
+    yield from _table(
+        ("game", "seconds a decision", "matches", "won by ours", "ours is", "iterations/s: ours, OpenSpiel's", "ratio"),
+        *(_search_row(each) for each in figures["searches"]),
+    )
+
+
+def _search_row(search: dict[str, Any]) -> tuple[str, ...]:
+    speed = search["iterations_per_second"]
+    ratio = speed["rivertable"] / speed["openspiel"]
+    return (
+        search["game"],
+        f"{search['seconds']:g}",
+        str(search["matches"]),
+        _goal(f"{search['won']:.0%} ± {search['interval']:.0%}, goal at least 80 %", search["won"] >= 0.8),
+        search["verdict"] or "undecided",
+        f"{speed['rivertable']:,.0f}, {speed['openspiel']:,.0f}",
+        _goal(f"{ratio:,.0f}, goal at least 30", ratio >= 30),
+    )
 
 
 def _readiness() -> Iterator[str]:

@@ -13,7 +13,8 @@ import argparse
 from rivertable.bots.levels import SETTINGS
 from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
-from rivertable.lab.arena import Arena, Standing, run
+from rivertable.lab.arena import Arena, Standing
+from rivertable.lab.tournament import run
 
 PATIENCE = "seconds=600"  # iterations are to decide, not how busy the machine is
 

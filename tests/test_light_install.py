@@ -57,7 +57,17 @@ def run(packages: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_packages_of_extras_are_really_missing(packages: Path) -> None:
     names = {path.name for path in packages.iterdir()}
     assert {"numba", "msgspec", "rich"} <= names
-    assert not names & {"starlette", "sqlalchemy", "uvloop", "mujoco", "matplotlib", "pyarrow", "pytest"}
+    assert not names & {
+        "starlette",
+        "sqlalchemy",
+        "uvloop",
+        "mujoco",
+        "matplotlib",
+        "pyarrow",
+        "gymnasium",
+        "pyspiel.so",
+        "pytest",
+    }
 
 
 def test_games_are_played_and_simulated(packages: Path) -> None:
@@ -77,9 +87,17 @@ def test_the_terminal_works(packages: Path) -> None:
     [
         ("serve", "serving tables needs starlette, which comes with rivertable[server]"),
         ("lab balance riverside --output balance.html", "html needs matplotlib, which comes with rivertable[lab]"),
+        ("lab balance riverside --ray local", 'pip install "rivertable[ray]"'),
     ],
 )
 def test_what_needs_an_extra_names_it(packages: Path, command: str, sentence: str) -> None:
     done = run(packages, "-c", MAIN, *command.split())
     assert done.returncode == 2
     assert sentence in " ".join(done.stderr.split())
+
+
+@pytest.mark.parametrize("adapter", ["pettingzoo", "gymnasium", "openspiel", "arrow"])
+def test_an_adapter_without_its_package_names_the_extra(packages: Path, adapter: str) -> None:
+    done = run(packages, "-c", f"import rivertable.adapters.{adapter}")
+    assert done.returncode == 1
+    assert done.stderr.rstrip().endswith(f"which comes with rivertable[{adapter}]")

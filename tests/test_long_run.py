@@ -163,13 +163,24 @@ def covered_by(arguments: tuple[str, ...]) -> set[Path]:
 
 def test_every_test_is_in_one_part_of_the_long_run() -> None:
     by_game = [part for part in RUNS["test-long"]().parts if "-k" in part.arguments]
-    others = [part for part in RUNS["test-long"]().parts if "-k" not in part.arguments]
+    others = [part for part in RUNS["test-long"]().parts if "-k" not in part.arguments and not part.command]
     every_game = ROOT / "tests" / "test_every_game.py"
     assert all(covered_by(part.arguments[:1]) == {every_game} for part in by_game)
     assert len({part.name for part in by_game}) == 5
     found = [file for part in others for file in covered_by(part.arguments)]
     assert len(found) == len(set(found))
-    assert {*found, every_game} == {*(ROOT / "tests").rglob("test_*.py")}
+    of_ray = {*(ROOT / "tests" / "ray").glob("test_*.py")}
+    assert of_ray
+    assert {*found, every_game} == {*(ROOT / "tests").rglob("test_*.py")} - of_ray
+
+
+def test_a_part_may_have_a_command_of_its_own(clone: Path) -> None:
+    own = Part("two", ("two",), command=(sys.executable, "-c", WRITES_ITS_NAME + "  # its own"))
+    assert carry_out(Run("trial", (sys.executable, "-c", "raise SystemExit(1)"), (own,)), root=clone)
+    assert ran(clone) == ["two"]
+    [command] = [part.command for part in RUNS["test-long"]().parts if part.name == "ray"]
+    assert command[-1] == "test-ray"
+    assert "test-ray:" in (ROOT / "Makefile").read_text(encoding="utf-8")
 
 
 def test_every_contest_and_every_minute_is_in_a_part(monkeypatch: pytest.MonkeyPatch) -> None:

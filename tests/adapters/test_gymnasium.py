@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from typing import Any
 
@@ -18,7 +19,7 @@ GAMES = rt.games()
 
 
 def made_by_name(game: str, **settings: Any) -> Any:
-    return gymnasium.make(f"rivertable/{game}-v{rt.load(game).rules}", interpreted=True, **settings).unwrapped
+    return gymnasium.make(f"rivertable/{game}-v{rt.load(game).rules}", **settings).unwrapped
 
 
 def play_out(env: SeatEnv, seed: int | None) -> float:
@@ -35,6 +36,7 @@ def play_out(env: SeatEnv, seed: int | None) -> float:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_check_of_gymnasium_passes(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     check_env(made_by_name(game, bots="quick"))
+    check_env(SeatEnv(game, seat=1, bots="quick"))
     assert capsys.readouterr().out  # what was drawn for people
 
 
@@ -82,9 +84,9 @@ def test_a_seed_gives_the_same_match_again_bots_and_all() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_seat_is_shown_the_same_in_every_world_it_cannot_tell_apart(game: str) -> None:
-    looks = 0
+    looks, envs = 0, [SeatEnv(game, players=3, seat=seat, bots="random", render_mode="ansi") for seat in (0, 1, 2)]
     for play, seat, world in with_worlds(game, 3):
-        one, other = (SeatEnv(game, players=3, seat=seat, bots="random", render_mode="ansi") for _ in range(2))
+        one, other = envs[seat], copy.copy(envs[seat])
         one._played, other._played = play, world
         assert np.array_equal(one._shown()[0], other._shown()[0])
         assert np.array_equal(one.action_masks(), other.action_masks())

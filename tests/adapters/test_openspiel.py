@@ -219,6 +219,20 @@ def test_with_perfect_recall_a_player_remembers_what_a_position_does_not_show() 
     assert again.information_state_tensor(player) != state.information_state_tensor(player)
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_seat_knows_is_a_position_that_can_be_searched(game: str) -> None:
+    for state in positions(game, decisions=40, players=3):
+        asked = state.current_player()
+        known = rt.Match.from_state(state.match.config, state.match.redacted(asked))
+        alone = adapter.RiverState.at(state.get_game(), known, asked)
+        assert alone.current_player() == asked
+        assert alone.legal_actions() == state.legal_actions()
+        assert alone.observation_string(asked) == state.observation_string(asked)
+        world = alone.resample_from_infostate(asked, lambda: 0.5)
+        assert shown(world, asked) == shown(alone, asked)
+        world.apply_action(world.legal_actions()[0])
+
+
 # ---------------------------------------------------------------- mistakes
 
 

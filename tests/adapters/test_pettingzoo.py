@@ -72,6 +72,21 @@ def test_a_match_ends_with_the_results_of_its_seats(game: str) -> None:
     assert record.replay().points == made.match.points
 
 
+@pytest.mark.parametrize(
+    "game",
+    [
+        "stone_layer(mode=companion)",
+        "riverside(extension=true)",
+        "river_bankers(confluence=true)",
+        "the_river(players=4)",
+    ],
+)
+def test_options_are_played_with(game: str) -> None:
+    made = env(game)
+    assert sum(play_out(made, seed=8).values()) == pytest.approx(0)
+    assert made.config == rt.load(game)
+
+
 def test_a_seed_deals_as_a_match_does_and_the_next_deal_follows_from_it() -> None:
     one, other = env("the_river"), env("the_river")
     for made in (one, other):

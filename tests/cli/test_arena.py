@@ -41,21 +41,22 @@ def test_after_one_rotation_there_is_no_interval(run: Run, tmp_path: Path) -> No
 def test_ctrl_c_sums_up_what_is_played(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     play_group = Arena.play_group
 
-    def interrupted(arena: Arena) -> object:
+    def interrupted(arena: Arena, number: int) -> object:
         if arena.games == played:
             raise KeyboardInterrupt
-        return play_group(arena)
+        return play_group(arena, number)
 
     monkeypatch.setattr(Arena, "play_group", interrupted)
+    monkeypatch.setenv("RIVERTABLE_CACHE", str(tmp_path))
     contest = ("arena", "riverside", "random", "random", "--games", "8", "--json", "out.json")
     played = 4
     shown = run(*contest)
     assert shown.exit_code == 0
     assert "share of wins" in shown.stdout
-    assert "Stopped after 4 of 8 matches." in shown.stdout
+    assert "Stopped after 4 of 8 matches. The same command goes on from there." in shown.stdout
     assert json.loads((tmp_path / "out.json").read_text())["games"] == 4
     played = 0
-    assert run(*contest).exit_code == 130
+    assert run(*contest, "--seed", "1").exit_code == 130
 
 
 def test_the_bots_stand_in_the_order_given(run: Run, tmp_path: Path) -> None:

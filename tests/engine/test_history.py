@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from rivertable.engine.domains import NUMBER, SEAT, names
-from rivertable.engine.events import SYNC, Audience, Events
+from rivertable.engine.events import SYNC, Audience, Begins, Events
 from rivertable.engine.history import History
 from rivertable.engine.secrecy import Viewer
 
@@ -13,6 +15,12 @@ KINDS = Events()
 OPEN = KINDS.add("open", number=NUMBER)
 PRIVATE = KINDS.add("private", audience=Audience.SEAT, seat=SEAT, fish=names("fish", ["trout", "pike"]))
 SEALED = KINDS.add("sealed", audience=Audience.AT_SYNC, seat=SEAT, number=NUMBER)
+
+TURNS = Events()
+TURN = TURNS.add("turn", begins=Begins.TURN, seat=SEAT)
+ROUND = TURNS.add("round", begins=Begins.ROUND, number=NUMBER)
+DONE = TURNS.add("done", number=NUMBER)
+SECRET = TURNS.add("secret", audience=Audience.AT_SYNC, begins=Begins.OWN_PART, seat=SEAT)
 
 
 def told(history: History, viewer: Viewer) -> list[str]:
@@ -142,6 +150,26 @@ def test_who_has_been_told_nothing_has_no_turns(history: History) -> None:
     history.add([(PRIVATE, (1, 1))])
     assert history.turns(0, 0, None) == []
     assert len(history.turns(1, 0, None)) == 1
+
+
+def test_turns_that_are_asked_for_all_the_time_are_those_of_the_whole() -> None:
+    """They are put together once: what was asked for before makes no difference, in a copy neither."""
+    chance = Random(5)
+    earlier = History(TURNS, 2)
+    earlier.add([(TURN, (1,))])
+    asked, copies = History(TURNS, 2, {0: earlier.events(0)}), []
+    for number in range(60):
+        kind = chance.choice([TURN, ROUND, DONE, SECRET])
+        asked.add([(SYNC, ())] if chance.random() < 0.2 else [(kind, (chance.randrange(2),))])
+        if number % 7 == 0:
+            copies.append(asked.clone())
+        since = chance.randrange(asked.count(0) + 1)
+        whole = asked.up_to(asked.point())
+        for viewer in (0, 1, None):
+            assert asked.turns(viewer, since, None) == whole.turns(viewer, since, None)
+    for copy in copies:
+        copy.add([(TURN, (0,)), (DONE, (0,))])
+        assert copy.turns(0, 0, None) == copy.up_to(copy.point()).turns(0, 0, None)
 
 
 def test_events_are_also_there_as_numbers_and_as_a_copy(history: History) -> None:

@@ -12,6 +12,7 @@ from rivertable.engine import cells, machine
 
 lowest_bit: Any = numba.njit(machine.lowest_bit)
 copy_cells: Any = numba.njit(machine.copy_cells)
+same_state: Any = numba.njit(machine.same_state)
 
 
 @pytest.mark.parametrize("bits", [1, 2, 0b10100, 1 << 40, 1 << 62])
@@ -32,3 +33,12 @@ def test_all_cells_of_a_row_are_copied_and_no_others(length: int) -> None:
 def test_rows_of_different_types_are_refused() -> None:
     with pytest.raises(numba.TypingError):
         copy_cells(np.zeros(3, np.int16), np.zeros(3, np.int8))
+
+
+@pytest.mark.parametrize("place", [0, 7, 92])
+def test_states_that_differ_in_one_byte_are_not_the_same(place: int) -> None:
+    raw = np.tile(np.arange(93, dtype=np.uint8), (3, 1))
+    raw[2, place] += 1
+    assert same_state(None, raw, 0, 1)
+    assert not same_state(None, raw, 0, 2)
+    assert not same_state(None, raw, 2, 1)

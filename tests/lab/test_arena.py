@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import math
-from pathlib import Path
+import pickle
 from typing import Any
 
 import pytest
 
-from rivertable.engine.components import Overlay
+from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
 from rivertable.lab import arena as arena_module
-from rivertable.lab.arena import Arena, Group, Sprt, elo, mean_and_interval, run, share_and_interval, win_rate_of
+from rivertable.lab.arena import Arena, Group, Sprt, elo, mean_and_interval, share_and_interval, win_rate_of
 
 
 def contest(*bots: str, players: int = 2, seed: int = 0) -> Arena:
@@ -27,23 +26,46 @@ def results(*wins: float) -> list[Group]:
 
 def test_a_group_is_one_seed_in_every_seating() -> None:
     arena = contest("random", "random", "random", players=3)
-    arena.play_group()
+    arena.groups.append(arena.play_group(0))
     assert arena.games == 3
 
 
 def test_the_wins_of_a_group_are_shared_out_whole() -> None:
-    group = contest("random", "random(seed=5)", players=4).play_group()
+    group = contest("random", "random(seed=5)", players=4).play_group(0)
     assert sum(group.wins) == pytest.approx(1)
 
 
 def test_a_game_whose_world_reports_is_played_by_its_statistics() -> None:
-    group = Arena(load("stone_layer"), ("random", "random(seed=5)"), 1).play_group()
+    group = Arena(load("stone_layer"), ("random", "random(seed=5)"), 1).play_group(0)
     assert sum(group.wins) == pytest.approx(1)
 
 
 def test_equal_bots_of_one_seed_get_the_same_points() -> None:
-    group = contest("random(seed=1)", "random(seed=1)").play_group()
+    group = contest("random(seed=1)", "random(seed=1)").play_group(0)
     assert group.scores[0] == pytest.approx(group.scores[1])
+
+
+def test_a_contest_travels_without_its_results() -> None:
+    arena = contest("random", "random", seed=4)
+    arena.groups.append(arena.play_group(0))
+    there = pickle.loads(pickle.dumps(arena))
+    assert there.groups == []
+    assert there.play_group(3) == arena.play_group(3)
+
+
+def test_a_bot_of_ones_own_takes_part_by_the_name_given_here() -> None:
+    made: list[int] = []
+
+    def mine(seed: int) -> RandomBot:
+        made.append(seed)
+        return RandomBot(seed)
+
+    arena = Arena(load("riverside"), ("mine", "random(seed=5)"), seed=7, own={"mine": mine})
+    arena.groups.append(arena.play_group(0))
+    assert made == [0, 7, 7]  # tried once, then for a match in each seat
+    assert [standing.name for standing in arena.standings()] == ["mine", "random(seed=5)"]
+    with pytest.raises(OptionError, match="there is no bot 'mine'"):
+        Arena(load("riverside"), ("mine", "random"))
 
 
 def test_the_last_bot_fills_the_seats_left_over() -> None:
@@ -52,21 +74,14 @@ def test_the_last_bot_fills_the_seats_left_over() -> None:
 
 def test_the_even_share_counts_seats() -> None:
     arena = contest("random", "random", players=4)
-    arena.play_group()
+    arena.groups.append(arena.play_group(0))
     assert [standing.even_share for standing in arena.standings()] == [0.25, 0.75]
 
 
 def test_greedy_beats_random() -> None:
     arena = contest("greedy", "random")
-    run(arena, 2)
+    arena.groups.append(arena.play_group(0))
     assert arena.standings()[0].win_rate == 1.0
-
-
-def test_the_same_seed_gives_the_same_contest() -> None:
-    one, other = contest("random", "random", seed=4), contest("random", "random", seed=4)
-    run(one, 6)
-    run(other, 6)
-    assert one.groups == other.groups
 
 
 @pytest.mark.parametrize("bots", [["greedy"], ["greedy", "random", "random"]])
@@ -87,7 +102,7 @@ def test_an_unknown_setting_is_refused() -> None:
 
 def test_characters_take_part() -> None:
     arena = contest("hedda:easy", "easy(character=otis)")
-    arena.play_group()
+    arena.groups.append(arena.play_group(0))
     assert [standing.name for standing in arena.standings()] == ["hedda:easy", "easy(character=otis)"]
     with pytest.raises(OptionError, match="there is no character 'heda'"):
         contest("heda:easy", "easy")
@@ -145,80 +160,3 @@ def test_the_test_finds_an_equal_bot_not_stronger() -> None:
 
 def test_the_test_stays_open_after_few_results() -> None:
     assert Sprt().verdict(results(1, 1)) is None
-
-
-def test_a_decided_test_stops_the_contest(monkeypatch: pytest.MonkeyPatch) -> None:
-    arena = contest("random", "random")
-    monkeypatch.setattr(Arena, "play_group", lambda self: self.groups.append(results(1.0)[0]))
-    assert (run(arena, 400, sprt=Sprt(better=200)), arena.games < 100) == ("stronger", True)
-
-
-def test_the_test_is_for_two_players(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    for bots in (("random", "random"), ("random", "random", "random")):
-        with pytest.raises(OptionError, match="is tested between 2 players, not 3"):
-            run(contest(*bots, players=3), 3, sprt=Sprt(), keep=keep)
-    assert not keep.exists()
-
-
-def test_a_contest_goes_on_from_what_was_kept(tmp_path: Path) -> None:
-    whole, keep = contest("random", "random"), tmp_path / "kept.jsonl"
-    run(whole, 8)
-    run(contest("random", "random"), 4, keep=keep)
-    again = contest("random", "random")
-    run(again, 8, keep=keep)
-    assert again.groups == whole.groups
-
-
-def test_a_line_cut_off_by_a_crash_is_played_again(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    run(contest("random", "random"), 6, keep=keep)
-    keep.write_text(keep.read_text()[:-9])
-    again = contest("random", "random")
-    run(again, 6, keep=keep)
-    assert len(keep.read_text().splitlines()) == 4
-
-
-def test_what_was_kept_of_another_contest_is_refused(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    run(contest("random", "random"), 2, keep=keep)
-    with pytest.raises(OptionError, match="another contest"):
-        run(contest("random", "random", seed=1), 2, keep=keep)
-
-
-def test_the_file_names_its_contest(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    run(contest("random", "random"), 2, keep=keep)
-    assert json.loads(keep.read_text().splitlines()[0])["bots"] == ["random", "random"]
-
-
-def test_other_components_are_another_contest(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    cold = load("riverside", components=Overlay("cold.toml", "[score_sheet]\nfire_symbols = 12\n"))
-    run(contest("random", "random"), 2, keep=keep)
-    with pytest.raises(OptionError, match="another contest"):
-        run(Arena(cold, ("random", "random")), 2, keep=keep)
-    keep.unlink()
-    for games in (2, 4):
-        again = Arena(cold, ("random", "random"))
-        run(again, games, keep=keep)
-        assert again.games == games
-
-
-def test_a_file_that_cannot_be_used_is_told(tmp_path: Path) -> None:
-    (tmp_path / "picture").write_bytes(b"\x89PNG\xff")
-    (tmp_path / "long").write_text("river" * 1000)
-    for name, sentence in (("picture", "holds something else than a contest"), ("long", r"contest \((river){40}\);")):
-        with pytest.raises(OptionError, match=sentence):
-            run(contest("random", "random"), 2, keep=tmp_path / name)
-    with pytest.raises(OptionError, match="results cannot be kept there"):
-        run(contest("random", "random"), 2, keep=tmp_path)
-
-
-def test_a_line_that_is_no_group_is_played_again(tmp_path: Path) -> None:
-    keep = tmp_path / "kept.jsonl"
-    run(contest("random", "random"), 2, keep=keep)
-    keep.write_text(keep.read_text().splitlines()[0] + "\n5\n")
-    again = contest("random", "random")
-    run(again, 2, keep=keep)
-    assert again.games == 2

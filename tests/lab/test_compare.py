@@ -14,7 +14,7 @@ from rivertable.engine.components import Overlay, new_overlay
 from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import SURE, simulate
-from rivertable.lab.compare import SCORE, WIN_OF_FIRST, amount, compare
+from rivertable.lab.compare import ADDS, SCORE, WIN_OF_FIRST, amount, compare
 
 compare_module = import_module("rivertable.lab.compare")  # the package has the function by that name
 GAMES = 40
@@ -60,6 +60,19 @@ def test_what_changed_is_significant_and_what_did_not_is_not() -> None:
     assert result.difference["rounds"] == result.difference[COLUMNS] == 0
     assert set(result.quantities) == set(result.significant) == set(result.interval)
     assert result.sentence.startswith("With all9.toml: score of a seat +")
+
+
+def test_what_taking_adds_is_told_where_it_clearly_changed() -> None:
+    """Random play takes the same on both sides. Where buildings decide everything, points of tiles win nothing any more."""
+    result = small(points(40), games=150)
+    adds = [each for each in result.differences if each.name.startswith(ADDS)]
+    assert adds
+    for each in adds:
+        assert each.significant
+        assert each.is_share
+        assert each.change.value == pytest.approx(each.second - each.first)
+        assert each.name.removeprefix(ADDS).startswith(("pick tile: ", "place: ", "build"))
+    assert not any(each.startswith(ADDS) for each in small(RICH).quantities)
 
 
 def test_two_overlays_are_compared_with_each_other() -> None:

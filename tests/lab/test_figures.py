@@ -9,13 +9,17 @@ import pytest
 
 from rivertable.engine.simulation import SURE
 from rivertable.lab.figures import (
+    Column,
     chance_of,
+    change_of,
     clear_ones,
     effect_of,
     mean_of,
     share_of,
+    smallest_of,
     smallest_seen,
     sure_after,
+    weigh,
 )
 
 
@@ -82,7 +86,7 @@ def test_who_looks_often_needs_more() -> None:
 def test_without_conditions_it_is_the_difference_of_two_shares() -> None:
     taken = np.array([1, 1, 1, 0, 0, 0, 0], bool)
     won = np.array([1, 1, 0, 1, 0, 0, 0], float)
-    effect = effect_of(taken, won, np.zeros(7), np.arange(7))
+    effect = effect_of(weigh(taken, won, np.zeros(7), np.arange(7)))
     assert effect.difference.value == pytest.approx(2 / 3 - 1 / 4)
     assert (effect.took, effect.left) == (3, 4)
     squares = (2 * (1 / 3) ** 2 + (2 / 3) ** 2) / 9 + (3 * (1 / 4) ** 2 + (3 / 4) ** 2) / 16
@@ -96,16 +100,16 @@ def test_seats_are_compared_in_the_same_condition_only() -> None:
     taken = chance.random(20_000) < np.where(ahead, 0.8, 0.2)
     won = (chance.random(20_000) < np.where(ahead, 0.7, 0.3)).astype(float)
     assert won[taken].mean() - won[~taken].mean() > 0.2
-    figure = effect_of(taken, won, ahead, np.arange(20_000)).difference
+    figure = effect_of(weigh(taken, won, ahead, np.arange(20_000))).difference
     assert figure.low < 0 < figure.high
 
 
 def test_a_condition_in_which_all_took_tells_nothing() -> None:
     taken, condition = np.array([1, 1, 1, 0], bool), np.array([0, 0, 1, 1])
-    effect = effect_of(taken, np.array([0.0, 0.0, 1.0, 0.0]), condition, np.arange(4))
+    effect = effect_of(weigh(taken, np.array([0.0, 0.0, 1.0, 0.0]), condition, np.arange(4)))
     assert effect.difference.value == 1
     assert (effect.took, effect.left) == (1, 1)
-    nobody = effect_of(np.ones(3, bool), np.ones(3), np.zeros(3), np.arange(3))
+    nobody = effect_of(weigh(np.ones(3, bool), np.ones(3), np.zeros(3), np.arange(3)))
     assert nobody.chance == 1
     assert nobody.difference.low == -math.inf
 
@@ -120,9 +124,44 @@ def test_two_seats_of_a_match_are_not_two_observations() -> None:
         taken = np.stack([took_first, ~took_first], 1).ravel()
         won = np.stack([first_won, ~first_won], 1).ravel().astype(float)
         match = np.repeat(np.arange(matches), 2)
-        figure = effect_of(taken, won, np.zeros(2 * matches), match).difference
-        alone = effect_of(taken, won, np.zeros(2 * matches), np.arange(2 * matches)).difference
+        figure = effect_of(weigh(taken, won, np.zeros(2 * matches), match)).difference
+        alone = effect_of(weigh(taken, won, np.zeros(2 * matches), np.arange(2 * matches))).difference
         held += figure.low <= 0 <= figure.high
         held_by_seat += alone.low <= 0 <= alone.high
     assert held / series == pytest.approx(0.95, abs=0.02)
     assert held_by_seat / series < 0.9
+
+
+def test_what_two_series_of_the_same_seeds_share_drops_out_of_the_change() -> None:
+    """In half of the matches the second series ends as the first did. Where nothing changed, the interval holds zero in 19 of
+    20 pairs, and it is narrower than if the series had nothing in common."""
+    chance = np.random.default_rng(4)
+    held, pairs, matches, narrower = 0, 800, 80, 0
+    for _ in range(pairs):
+        taken = chance.random(matches) < 0.5
+        won = np.where(chance.random(matches) < 0.5, True, chance.random(matches) < 0.5)
+        one = weigh(taken, won, *alike(matches))
+        other = weigh(
+            taken, np.where(chance.random(matches) < 0.5, won, chance.random(matches) < 0.75), *alike(matches)
+        )
+        change = change_of(one, other)
+        held += change.low <= 0 <= change.high
+        narrower += change.reach < math.hypot(effect_of(one).difference.reach, effect_of(other).difference.reach)
+        assert change_of(one, one).high == 0
+    assert held / pairs == pytest.approx(0.95, abs=0.02)
+    assert narrower > 0.95 * pairs
+
+
+def alike(matches: int) -> tuple[Column, Column]:
+    """One condition, and a match for each seat."""
+    return np.zeros(matches), np.arange(matches)
+
+
+def test_a_change_is_found_where_there_is_one() -> None:
+    chance, matches = np.random.default_rng(6), 4_000
+    taken = chance.random(matches) < 0.5
+    sides = [weigh(taken, chance.random(matches) < np.where(taken, wins, 0.5), *alike(matches)) for wins in (0.5, 0.7)]
+    change = change_of(sides[0], sides[1])
+    assert change.low < 0.2 < change.high
+    assert change.low > 0
+    assert smallest_of(change) == pytest.approx(change.reach * (SURE + 0.84) / SURE)

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rivertable.engine.errors import OptionError, RivertableError
-from rivertable.lab.processes import Processes, Task, available_cores, here, mapper
+from rivertable.lab.processes import Processes, Task, available_cores, check_jobs, here
 
 SQUARES = [Task(pow, (number, 2)) for number in range(6)]
 
@@ -21,12 +21,11 @@ def test_processes_and_this_process_give_the_same() -> None:
 
 
 def test_the_number_of_jobs_is_checked() -> None:
-    assert mapper(1) is here
-    assert isinstance(mapper(3), Processes)
-    assert available_cores() >= 1
+    assert check_jobs(3) == 3
+    assert check_jobs(None) == available_cores() >= 1
     for jobs in (0, -1, True, "2"):
         with pytest.raises(OptionError, match="the number of jobs is a whole number from 1"):
-            mapper(jobs)  # type: ignore[arg-type]
+            check_jobs(jobs)  # type: ignore[arg-type]
 
 
 def test_what_a_task_raises_is_raised_here() -> None:

@@ -17,7 +17,8 @@ from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.rule import Mode
 from rivertable.lab import balance
 from rivertable.lab.parts import PART, SLOW_PART, Series, Store, play_part
-from rivertable.lab.running import Runner, series_of
+from rivertable.lab.processes import Processes, here
+from rivertable.lab.running import Runner, mapper, series_of
 from tests.lab.playing import series
 from tests.lab.test_parts import same
 
@@ -26,12 +27,18 @@ SMALL: dict[str, Any] = {"games": 6, "policy": "quick", "seed": 5}
 
 def test_one_process_and_two_give_the_same_to_the_bit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = (
-        Runner(jobs, tmp_path / str(jobs)).play([changed(series(), part=2), changed(series(seed=6), part=2)], 5)
-        for jobs in (1, 2)
+        Runner(way, tmp_path / str(way)).play([changed(series(), part=2), changed(series(seed=6), part=2)], 5)
+        for way in (here, Processes(2))
     )
     assert all(same(a, b) for a, b in zip(one, two, strict=True))
     whole = [play_part(each, 0, 5) for each in (series(), series(seed=6))]
     assert all(np.array_equal(a.matches, b.matches) for a, b in zip(one, whole, strict=True))
+
+
+def test_one_job_is_this_process() -> None:
+    with mapper(1) as one, mapper(2) as two:
+        assert one is here
+        assert isinstance(two, Processes)
 
 
 def changed(one: Series, **changes: Any) -> Series:
@@ -42,7 +49,7 @@ def test_parts_that_are_kept_are_not_played_again(tmp_path: Path) -> None:
     own, store = changed(series(), part=2), Store(tmp_path)
     store.keep(own, 0, 2, play_part(own, 100, 2))  # others in their place: they can be told apart
     told: list[tuple[int, int]] = []
-    [part] = Runner(1, tmp_path, lambda done, total: told.append((done, total))).play([own], 5)
+    [part] = Runner(here, tmp_path, lambda done, total: told.append((done, total))).play([own], 5)
     assert part.matches["match"].tolist() == [100, 101, 2, 3, 4]
     assert told == [(2, 2), (4, 4), (5, 5)]
 

@@ -9,12 +9,13 @@ from typing import Any
 
 
 def answers(*calls: tuple[Any, tuple[Any, ...]]) -> list[Any]:
-    asked = b"".join(pickle.dumps(call) for call in calls)
+    asked = b"".join(pickle.dumps(pickle.dumps(call)) for call in calls)
     done = subprocess.run([sys.executable, "-m", "rivertable.lab.worker"], input=asked, capture_output=True, check=True)
     found, rest = [], done.stdout
     while rest:
-        found.append(pickle.loads(rest))
-        rest = rest[len(pickle.dumps(found[-1])) :]
+        answer = pickle.loads(rest)
+        found.append(pickle.loads(answer))
+        rest = rest[len(pickle.dumps(answer)) :]
     return found
 
 

@@ -12,7 +12,7 @@ from rivertable.server.table.table import Table
 def spec(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> TableSpec:
     seat_states = tuple(SeatSpec() for _ in range(players))
     rules = header_of(game).rules_version
-    return TableSpec(game, {}, seat_states, "host", "invitation", new_secret(), 0, rules, clock=clock)
+    return TableSpec(game, {}, seat_states, "host", "invitation", new_secret(), 0, rules, clock=clock, rated=False)
 
 
 def seated(game: str = "riverside", players: int = 2, clock: ClockSettings | None = None) -> Table:

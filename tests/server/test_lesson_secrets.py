@@ -40,7 +40,7 @@ from tests.server.moments import Clock, Witness, use_clock
 WORLDS = range(3)
 LONG = 60.0
 PAUSE = 0.3
-SOMEBODY = Person("p1", "Mara", kept=False, cookie_version=1)
+SOMEBODY = Person("p1", "Mara", kept=False)
 
 
 # ------------------------------------------------------------ what is said

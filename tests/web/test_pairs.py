@@ -41,7 +41,7 @@ async def _deal(db: str) -> Dealt:
         people = [await node.people.new_guest() for _ in range(2)]
         tables = {name: (await rivers_table(node, people, dealt(hand))).id for name, hand in HANDS.items()}
         tables["a bot"] = (await rivers_table(node, people, dealt(WITHOUT), "easy", bot=1)).id
-        return Dealt(tables, [node.people.cookie_of(person) for person in people])
+        return Dealt(tables, [await node.people.new_cookie(person) for person in people])
 
 
 class AtTable:

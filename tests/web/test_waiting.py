@@ -50,7 +50,7 @@ def scanned(page: Page) -> list[str]:
 def test_a_guest_agrees_to_what_the_host_changes(new_player: NewPlayer, home_server: ServerProcess) -> None:
     mara, jonas = new_player(home_server.url), new_player(home_server.url, **IN_HAND)
     host, guest = mara.page, jonas.page
-    table = mara.open_table(THREE, "the_river")
+    table = mara.open_table(THREE, "the_river", rated=True)
     sit_down(jonas, f"{jonas.server}/table/{table}", "Jonas")
     expect(guest.locator(".head .me")).to_have_text("Jonas")  # a guest who says the name is called so
     expect(host.locator(".place", has_text="Jonas")).to_contain_text("from a phone, just sat down")

@@ -2,6 +2,7 @@ import "@fontsource-variable/fraunces/wght.css";
 import "@fontsource-variable/inter/wght.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { tellOfErrors } from "./lib/browser_errors";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/table.css";
@@ -10,5 +11,6 @@ import "./styles/pages.css";
 import "./styles/phone.css";
 import "./styles/touch.css";
 
+tellOfErrors();
 const target = document.getElementById("app");
 if (target) mount(App, { target });

@@ -40,12 +40,14 @@ from rivertable.engine.whole_numbers import whole_number
 
 try:
     import gymnasium
+    from gymnasium.envs.registration import EnvSpec
     from gymnasium.spaces import Box, Discrete
 except ModuleNotFoundError:
     raise OptionError("environments need gymnasium, which comes with rivertable[gymnasium]") from None
 
 Opponent = str | Policy | Bot
 SEEDS = 1 << 63
+_ENTRY = f"{__name__}:SeatEnv"
 
 
 class SeatEnv(gymnasium.Env[Floats, Any]):
@@ -73,6 +75,8 @@ class SeatEnv(gymnasium.Env[Floats, Any]):
         check_render_mode(render_mode)
         check_illegal(illegal)
         self.config = config_of(game, **options)
+        settings = {"game": self.config, "seat": seat, "bots": bots, "illegal": illegal, "interpreted": interpreted}
+        self.spec = EnvSpec(_id(self.config.name, self.config.rules), _ENTRY, kwargs=settings)  # makes another like it
         self.seat = _seat(seat, self.config)
         self.render_mode, self.illegal = render_mode, illegal
         self._mode = Mode.INTERPRETED if interpreted else Mode.COMPILED
@@ -164,9 +168,13 @@ def register() -> None:
     """Make the games known to `gymnasium.make`, in all versions of their rules."""
     for name in games():
         for version in range(1, header_of(name).rules_version + 1):
-            id = f"rivertable/{name}-v{version}"
-            if id not in gymnasium.registry:
-                gymnasium.register(id, entry_point=f"{__name__}:SeatEnv", kwargs={"game": name, "rules": version})
+            if _id(name, version) not in gymnasium.registry:
+                gymnasium.register(_id(name, version), entry_point=_ENTRY, kwargs={"game": name, "rules": version})
+
+
+def _id(name: str, rules: int) -> str:
+    """How an environment is named: its version is that of the rules."""
+    return f"rivertable/{name}-v{rules}"
 
 
 register()

@@ -158,6 +158,14 @@ class RiverState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
         super().__init__(game)
         self.deal = deal  # OpenSpiel copies and pickles it with the state
 
+    @classmethod
+    def at(cls, game: RiverGame, match: Match, first: int | None = None) -> RiverState:
+        """The position of a match, which need not have been dealt by OpenSpiel; `first` is the seat that is asked before others. For a
+        player of another program it is `rt.Match.from_state(config, redacted)`: what the seat knows."""
+        deal = Deal(game.config, game.chance)
+        deal.play = Play(match, first)
+        return cls(game, deal)
+
     @property
     def match(self) -> Match | None:
         """The match itself, with all its secrets; None before it is dealt."""

@@ -50,7 +50,7 @@ def parts_of(config: GameConfig) -> list[Part]:
     series = {name: CompiledSeries(config, module, 0, Mode.COMPILED) for name, module in BUILT_IN.items()}
     calls = {
         "search": search_part(config)[1:],
-        "greedy bot": greedy_call(config, config.blank_state(), 0, Mode.COMPILED),
+        "greedy bot": greedy_part(config)[1:],
         **{f"{name} play": each.call(0, each.empty) for name, each in series.items()},
     }
     return [Part(name, *call) for name, call in calls.items()]
@@ -59,6 +59,11 @@ def parts_of(config: GameConfig) -> list[Part]:
 def batch_parts(config: GameConfig) -> list[Part]:
     """What `rt.batch` needs: nobody at a table waits for it."""
     return [Part(name, *call) for name, call in batch_calls(config).items()]
+
+
+def greedy_part(config: GameConfig) -> Part:
+    """The bot that looks to the end of its own turn."""
+    return Part("greedy bot", *greedy_call(config, config.blank_state(), 0, Mode.COMPILED))
 
 
 def search_part(config: GameConfig) -> Part:

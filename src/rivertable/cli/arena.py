@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from rivertable.cli.completion import complete_bot, complete_game, complete_option
+from rivertable.cli.completion import complete_bot
+from rivertable.cli.lab_run import COMPONENTS, GAME, JOBS, OPTION, RAY, SEED
 
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from rivertable.lab.arena import Arena, Standing
-
-
-WORTH_COMPILING = 50  # matches: a shorter contest without a search is over before the compiler is
+    from rivertable.lab.arena import Arena, Sprt, Standing
 
 
 def register(app: typer.Typer) -> None:
@@ -27,9 +25,7 @@ def register(app: typer.Typer) -> None:
 
 
 def arena(
-    game: str = typer.Argument(
-        ..., metavar="GAME", help="The game; `rivertable games` lists them.", autocompletion=complete_game
-    ),
+    game: str = GAME,
     bots: list[str] = typer.Argument(
         ...,
         metavar="BOTS",
@@ -38,27 +34,23 @@ def arena(
     ),
     games: int = typer.Option(200, metavar="N", help="Number of matches, rounded up to whole rotations of the seats."),
     players: int | None = typer.Option(None, metavar="N", help="Number of players; without it as many as bots."),
-    seed: str = typer.Option("0", metavar="SEED", help="Seed of the contest; the same seed gives the same chances."),
-    option: list[str] | None = typer.Option(
-        None, metavar="NAME=VALUE", help="An option of the game; may be repeated.", autocompletion=complete_option
-    ),
-    components: Path | None = typer.Option(
-        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
-    ),
+    seed: str = SEED,
+    option: list[str] | None = OPTION,
+    components: Path | None = COMPONENTS,
     sprt: float | None = typer.Option(
         None, metavar="ELO", help="Stop when it is decided whether the first is so much stronger."
     ),
     keep: Path | None = typer.Option(None, metavar="FILE", help="Keep results here, and go on from them next time."),
+    jobs: int | None = JOBS,
+    ray: str | None = RAY,
     json: Path | None = typer.Option(None, metavar="FILE", help="Write the result to this file as JSON."),
 ) -> None:
     """Let bots play each other: seats rotated, the same chances for all, results with 95 % intervals; Ctrl-C sums up."""
-    from rivertable.bots.characters import CHARACTERS
-    from rivertable.bots.levels import LEVELS
     from rivertable.cli.arguments import at_least_one, load_game, seed_of, writable, write_json
     from rivertable.cli.console import make_console
     from rivertable.engine.errors import OptionError
-    from rivertable.engine.rule import Mode
     from rivertable.lab.arena import Arena, Sprt
+    from rivertable.lab.tournament import mode_of
 
     at_least_one("--games", games)
     writable(json)
@@ -67,31 +59,34 @@ def arena(
         raise OptionError(f"--sprt is a number above 0, not {sprt:g}")
     console = make_console()
     config = load_game(game, len(bots) if players is None else players, option, components)
-    searches = any(bot.startswith(("ismcts", *LEVELS, *CHARACTERS)) for bot in bots)
-    compiles = searches or games >= WORTH_COMPILING
-    contest = Arena(config, bots, seed_of(seed), Mode.COMPILED if compiles else Mode.INTERPRETED)
+    contest = Arena(config, bots, seed_of(seed), mode_of(bots, games))
     test = None if sprt is None else Sprt(better=sprt)
-    verdict = _run(contest, games, test, keep)
+    verdict = _run(contest, games, sprt=test, keep=keep, jobs=jobs, ray=ray)
     console.print(_table(contest))
     if verdict is None and contest.games < games:
-        console.print(f"Stopped after {contest.games:,} of {games:,} matches.", style="bold")
+        stopped = f"Stopped after {contest.games:,} of {games:,} matches. The same command goes on from there."
+        console.print(stopped, style="bold")
     if test is not None:
-        verdicts = {
-            None: "It is not decided yet whether",
-            "stronger": "It is sure that",
-            "not stronger": "It is not so that",
-        }
-        console.print(f"{verdicts[verdict]} {bots[0]} is {test.better:g} Elo points stronger (errors of 5 %).")
+        console.print(_told(verdict, bots[0], test))
     if json is not None:
         write_json(json, _as_json(contest))
         console.print(f"Result written to {json}.")
 
 
-def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | None:
+def _told(verdict: str | None, first: str, test: Sprt) -> str:
+    verdicts = {
+        None: "It is not decided yet whether",
+        "stronger": "It is sure that",
+        "not stronger": "It is not so that",
+    }
+    return f"{verdicts[verdict]} {first} is {test.better:g} Elo points stronger (errors of 5 %)."
+
+
+def _run(contest: Arena, games: int, **settings: Any) -> str | None:
     """Run the contest with a progress bar; returns the verdict of the test. Ctrl-C ends it early, if a group was
     played."""
     from rivertable.cli.console import COMPILING, compiling_on, make_progress
-    from rivertable.lab.arena import Sprt, run
+    from rivertable.lab.tournament import run
 
     with make_progress() as progress:
         task = progress.add_task(COMPILING if contest.mode.compiles else "playing", total=None)
@@ -103,7 +98,7 @@ def _run(contest: Arena, games: int, test: object, keep: Path | None) -> str | N
 
         try:
             with compiling_on(progress, task):
-                return run(contest, games, sprt=test if isinstance(test, Sprt) else None, keep=keep, progress=tell)
+                return run(contest, games, progress=tell, **settings)
         except KeyboardInterrupt:
             if not contest.groups:
                 raise

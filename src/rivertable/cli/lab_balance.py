@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, SEED, games_option
+from rivertable.cli.lab_run import COMPONENTS, GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, RAY, SEED, games_option
 from rivertable.cli.simulate import figures_table
 
 if TYPE_CHECKING:
@@ -36,11 +36,10 @@ def balance(
     policy: str = POLICY,
     seed: str = SEED,
     option: list[str] | None = OPTION,
-    components: Path | None = typer.Option(
-        None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
-    ),
+    components: Path | None = COMPONENTS,
     ladder: bool = typer.Option(True, help="Also measure how much better play wins."),
     jobs: int | None = JOBS,
+    ray: str | None = RAY,
     output: list[Path] | None = OUTPUT,
 ) -> None:
     """Who wins, how matches end, where points come from, and what every card, tile and place is worth."""
@@ -59,6 +58,7 @@ def balance(
             seed=seed_of(seed),
             ladder=ladder,
             jobs=jobs,
+            ray=ray,
             progress=progress,
         )
     console = make_console()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, SEED, games_option
+from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, RAY, SEED, games_option
 from rivertable.cli.simulate import figures_table
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ def compare(
         False, "--until-clear", metavar="", help="Stop as soon as scores or wins of who starts clearly differ."
     ),
     jobs: int | None = JOBS,
+    ray: str | None = RAY,
     output: list[Path] | None = OUTPUT,
 ) -> None:
     """What an overlay changes: the printed game and one overlay, or two overlays, on the same seeds."""
@@ -59,10 +60,6 @@ def compare(
     check_outputs(output)
     console = make_console()
 
-    def forecast(smallest: dict[str, float]) -> None:
-        told = ", ".join(f"{name} {size:.3f}" for name, size in list(smallest.items())[:3])
-        console.print(f"The smallest changes that {games:,} matches can show: {told}.", markup=False)
-
     with shown("playing both sides") as progress:
         result = measure(
             known_game(game),
@@ -73,18 +70,24 @@ def compare(
             seed=seed_of(seed),
             until_clear=until_clear,
             jobs=jobs,
+            ray=ray,
             progress=progress,
-            forecast=forecast,
+            forecast=lambda smallest: console.print(_forecast(games, smallest), markup=False),
             **game_options(option),
         )
     print_comparison(console, result)
     save_all(console, result, output)
 
 
+def _forecast(games: int, smallest: dict[str, float]) -> str:
+    told = ", ".join(f"{name} {size:.3f}" for name, size in list(smallest.items())[:3])
+    return f"The smallest changes that {games:,} matches can show: {told}."
+
+
 def _shown(differences: Sequence[Difference]) -> list[Difference]:
-    """What the terminal shows: all but the things that were used as often as before; a report has these too."""
+    """What the terminal shows: of things those that changed most clearly, and all the rest; a report has everything."""
     of_things = [each for each in differences if is_of_things(each)]
-    clear = [each for each in of_things if each.significant][:SHOWN]
+    clear = sorted((each for each in of_things if each.significant), key=lambda each: each.chance)[:SHOWN]
     return [each for each in differences if each in clear or each not in of_things]
 
 

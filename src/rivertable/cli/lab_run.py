@@ -31,7 +31,13 @@ SEED: Any = typer.Option("0", metavar="SEED", help="Seed of the matches; the sam
 OPTION: Any = typer.Option(
     None, metavar="NAME=VALUE", help="An option of the game; may be repeated.", autocompletion=complete_option
 )
+COMPONENTS: Any = typer.Option(
+    None, metavar="FILE", help="An overlay: your own numbers and cards, as docs/overlays.md shows."
+)
 JOBS: Any = typer.Option(None, metavar="N", help="Processes; all cores without it. The result is the same.")
+RAY: Any = typer.Option(
+    None, metavar="ADDRESS", help="A Ray cluster of many machines plays: its host:port, or `local` to begin one here."
+)
 OUTPUT: Any = typer.Option(
     None, metavar="FILE", help="Write a report (.html), all figures (.json) or a table (.parquet); may be repeated."
 )

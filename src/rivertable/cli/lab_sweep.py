@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, SEED, games_option
+from rivertable.cli.lab_run import GAME, JOBS, OPTION, OUTPUT, PLAYERS, POLICY, RAY, SEED, games_option
 from rivertable.cli.simulate import figures_table
 
 if TYPE_CHECKING:
@@ -34,6 +34,7 @@ def sweep(
     seed: str = SEED,
     option: list[str] | None = OPTION,
     jobs: int | None = JOBS,
+    ray: str | None = RAY,
     output: list[Path] | None = OUTPUT,
 ) -> None:
     """What another value of one number changes: each against the printed game, on the same seeds."""
@@ -52,6 +53,7 @@ def sweep(
             policy=policy_of(policy),
             seed=seed_of(seed),
             jobs=jobs,
+            ray=ray,
             progress=progress,
             **game_options(option),
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from itertools import chain
+from bisect import bisect_right
+from collections.abc import Iterator, Mapping, Sequence
 
 from rivertable.engine.events import SYNC, Audience, Begins, Event, Events
 from rivertable.engine.messages import Message, say
 from rivertable.engine.secrecy import Viewer
-from rivertable.engine.turns import Tell, Turn, TurnSpan, told, turn_spans
+from rivertable.engine.turns import Tell, Turn, TurnSpan, TurnSpans, told
 
 Raw = tuple[int, tuple[int, ...]]
 EventsBefore = Mapping[Viewer, Sequence[Event]]
@@ -26,11 +26,13 @@ class History:
         self._seen: dict[Viewer, list[Raw]] = {viewer: [] for viewer in (*range(players), None)}
         self._pending: list[list[Raw]] = [[] for _ in range(players)]
         self._is_shared = False  # another history has the same lists: they are copied before something is added
+        self._spans: dict[Viewer, TurnSpans] = {}  # as far as somebody has asked for them
 
     def clone(self) -> History:
         copy = History.__new__(History)
         copy._kinds, copy._before, copy._seen, copy._pending = self._kinds, self._before, self._seen, self._pending
         copy._is_shared = self._is_shared = True
+        copy._spans = self._spans.copy()
         return copy
 
     def _unshare(self) -> None:
@@ -99,20 +101,29 @@ class History:
         spans = self.turn_spans(viewer)
         if not spans:
             return []
-        spans = spans[max((place for place, span in enumerate(spans) if span.first <= since), default=0) :]
+        spans = spans[max(0, bisect_right(spans, since, key=_first) - 1) :]
         first = spans[0].first
         events, ends = self.events(viewer, first), [*(span.first for span in spans[1:]), self.count(viewer)]
         return [
             told(span, events[span.first - first : end - first], tell) for span, end in zip(spans, ends, strict=True)
         ]
 
-    def turn_spans(self, viewer: Viewer) -> list[TurnSpan]:
+    def turn_spans(self, viewer: Viewer) -> Sequence[TurnSpan]:
         """The viewer's events by turn. They are made of nothing but these events, so they tell nothing more."""
-        kinds = self._kinds.kinds
-        by_name = {kind.name: kind.begins for kind in kinds}
-        before = ((by_name.get(event.name, Begins.NOTHING), _seat_of(event)) for event in self._before.get(viewer, ()))
-        seen = ((kinds[id].begins, args[0] if args else 0) for id, args in self._seen[viewer])
-        return turn_spans(chain(before, seen))
+        known, seen = self._spans.get(viewer), self._seen[viewer]
+        if known is None:
+            known = TurnSpans().after(self._begun_before(viewer))
+        if known.length < self.count(viewer):
+            kinds, new = self._kinds.kinds, seen[known.length - self._count_before(viewer) :]
+            known = known.after((kinds[id].begins, args[0] if args else 0) for id, args in new)
+        self._spans[viewer] = known
+        return known.spans
+
+    def _begun_before(self, viewer: Viewer) -> Iterator[tuple[Begins, int]]:
+        """What the events before the match begin, and for whom."""
+        by_name = {kind.name: kind.begins for kind in self._kinds.kinds}
+        for event in self._before.get(viewer, ()):
+            yield by_name.get(event.name, Begins.NOTHING), _seat_of(event)
 
     def _event(self, raw: Raw) -> Event:
         kind = self._kinds.kinds[raw[0]]
@@ -120,6 +131,10 @@ class History:
         values = {key: domain.value(code) for (key, domain), code in codes}
         messages: dict[str, int | str | Message] = {key: domain.message(code) for (key, domain), code in codes}
         return Event(kind.name, values, say(f"log-{kind.name}", **messages))
+
+
+def _first(span: TurnSpan) -> int:
+    return span.first
 
 
 def _seat_of(event: Event) -> int:

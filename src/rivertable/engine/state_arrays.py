@@ -23,14 +23,7 @@ def copy_state(states: Any, to: int, source: int) -> None:
     states[to].assign(states[source])
 
 
-def _same_bytes(states: Any, raw: Any, one: int, other: int) -> bool:
-    for i in range(raw.shape[1]):
-        if raw[one, i] != raw[other, i]:
-            return False
-    return True
-
-
-@engine_function_compiled_as(_same_bytes)
+@engine_function_compiled_as("same_state")
 def same_state(states: Any, raw: Any, one: int, other: int) -> bool:
     """True if two states of an array are equal in every field; `raw` is `raw_bytes(states)`."""
     return bool(states[one] == states[other])

@@ -34,20 +34,31 @@ class Turn(msgspec.Struct, frozen=True):
     has_acted: bool = True
 
 
+class TurnSpans(NamedTuple):
+    """The spans of the first `length` events of a list. More events follow by `after`: lists of events only grow."""
+
+    length: int = 0
+    spans: tuple[TurnSpan, ...] = ()
+    has_begun: bool = False  # an event of the kind `Begins.TURN` is in the last span
+
+    def after(self, events: Iterable[tuple[Begins, int]]) -> TurnSpans:
+        """The spans with these events added, each given by what it begins and its first argument, which is the seat where a
+        turn begins."""
+        number, has_begun, added = self.length, self.has_begun, list(self.spans[-1:])
+        for begins, seat in events:
+            if begins is not Begins.NOTHING or not added:
+                if not added or _parts(begins, seat, added[-1], has_begun):
+                    owner = seat if begins in (Begins.TURN, Begins.OWN_PART) else None
+                    added.append(TurnSpan(owner, number, begins is Begins.ROUND))
+                    has_begun = False
+                has_begun = has_begun or begins is Begins.TURN
+            number += 1
+        return TurnSpans(number, (*self.spans[:-1], *added), has_begun)
+
+
 def turn_spans(events: Iterable[tuple[Begins, int]]) -> list[TurnSpan]:
-    """The spans of a list of events, each given by what it begins and its first argument, which is the seat where a turn
-    begins."""
-    spans: list[TurnSpan] = []
-    has_begun = False  # an event of the kind `Begins.TURN` is in the last span
-    for number, (begins, seat) in enumerate(events):
-        if begins is Begins.NOTHING and spans:
-            continue
-        if not spans or _parts(begins, seat, spans[-1], has_begun):
-            owner = seat if begins in (Begins.TURN, Begins.OWN_PART) else None
-            spans.append(TurnSpan(owner, number, begins is Begins.ROUND))
-            has_begun = False
-        has_begun = has_begun or begins is Begins.TURN
-    return spans
+    """The spans of a whole list of events."""
+    return list(TurnSpans().after(events).spans)
 
 
 def _parts(begins: Begins, seat: int, last: TurnSpan, has_begun: bool) -> bool:

@@ -13,5 +13,6 @@ from rivertable.lab.balance import balance
 from rivertable.lab.compare import compare
 from rivertable.lab.results import Balance, Comparison, Sweep
 from rivertable.lab.sweep import sweep
+from rivertable.lab.tournament import tournament
 
-__all__ = ["Arena", "Balance", "Comparison", "Sprt", "Sweep", "balance", "compare", "sweep"]
+__all__ = ["Arena", "Balance", "Comparison", "Sprt", "Sweep", "balance", "compare", "sweep", "tournament"]

@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import json
 import math
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 from rivertable.bots import BOTS, check_plays_without_physics, make_bot
@@ -25,9 +23,10 @@ from rivertable.engine.match import Match
 from rivertable.engine.options import parse_call
 from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
+from rivertable.lab.parts import FoundGame
 
+OwnBots = Mapping[str, Callable[[int], Bot]]  # what makes each from a seed
 SURE = 1.96  # standard errors on each side of the mean in a 95 % interval
-LONGEST_QUOTE = 200  # characters of a line that an error quotes
 
 
 @dataclass
@@ -57,13 +56,15 @@ class Standing:
 
 @dataclass
 class Arena:
-    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over."""
+    """A contest between bots named like `greedy` or `random(seed=3)`. The last one fills the seats left over. `own` has bots
+    of yours by the names that you give them here: what makes each from a seed, such as its class."""
 
     game: GameConfig
     names: Sequence[str]
     seed: int = 0
     mode: Mode = Mode.INTERPRETED  # for bots that can be compiled
     groups: list[Group] = field(default_factory=list)
+    own: OwnBots = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if len(self.names) < 2:
@@ -71,7 +72,7 @@ class Arena:
         if len(self.names) > self.game.players:
             raise OptionError(f"{len(self.names)} bots do not fit a match of {self.game.players} players")
         for name in self.names:
-            _bot(name, 0, self.mode)
+            self._bot(name, 0)
         self.seats = [min(seat, len(self.names) - 1) for seat in range(self.game.players)]  # bot by seat, first seating
 
     @property
@@ -79,9 +80,13 @@ class Arena:
         """How many matches were played."""
         return len(self.groups) * self.game.players
 
-    def play_group(self) -> Group:
-        """Play the next seed in every seating and add the group to `groups`."""
-        number, players = len(self.groups), self.game.players
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the contest without its results: who gets it plays groups of it."""
+        return _unpickled, (FoundGame.of(self.game), tuple(self.names), self.seed, self.mode, self.own)
+
+    def play_group(self, number: int) -> Group:
+        """Play one seed in every seating; it does not matter which were played before."""
+        players = self.game.players
         wins, scores = [0.0] * len(self.names), [0.0] * len(self.names)
         for shift in range(players):
             seating = [self.seats[(seat + shift) % players] for seat in range(players)]
@@ -91,14 +96,15 @@ class Arena:
                 scores[bot] += match.outcome.scores[seat] / (players * self.seats.count(bot))
             for seat in match.outcome.winners:
                 wins[seating[seat]] += 1 / (players * len(match.outcome.winners))
-        group = Group(number, wins, scores)
-        self.groups.append(group)
-        return group
+        return Group(number, wins, scores)
 
     def _play(self, seed: int, seating: list[int]) -> Match:
         match = Match(self.game, seed)
-        bots = [_bot(self.names[bot], seed, self.mode) for bot in seating]
+        bots = [self._bot(self.names[bot], seed) for bot in seating]
         return play_out(match, seated(bots), seed)
+
+    def _bot(self, name: str, seed: int) -> Bot:
+        return self.own[name](seed) if name in self.own else _bot(name, seed, self.mode)
 
     def standings(self) -> list[Standing]:
         return [self._standing(bot) for bot in range(len(self.names))]
@@ -121,6 +127,10 @@ class Arena:
             elo=elo(rate) if duel else None,
             elo_interval=elo_interval if duel else None,
         )
+
+
+def _unpickled(found: FoundGame, names: tuple[str, ...], seed: int, mode: Mode, own: OwnBots) -> Arena:
+    return Arena(found.config(), names, seed, mode, own=own)
 
 
 def _bot(name: str, seed: int, mode: Mode) -> Bot:
@@ -198,75 +208,3 @@ class Sprt:
         bound = math.log((1 - self.error) / self.error)
         likelihood = self.likelihood(groups) if len(groups) > 1 else 0.0
         return "stronger" if likelihood >= bound else "not stronger" if likelihood <= -bound else None
-
-
-# ---------------------------------------------------------------- a contest that can be interrupted
-
-
-def run(
-    arena: Arena,
-    games: int,
-    *,
-    sprt: Sprt | None = None,
-    keep: Path | None = None,
-    progress: Callable[[Arena], None] | None = None,
-) -> str | None:
-    """Play groups until `games` matches are played or the test is decided; returns its verdict.
-
-    `keep` is a file to which every group is written as a line; groups that are in it already are not played again.
-    OptionError if the test is not possible for this contest, or the file cannot be used.
-    """
-    if sprt is not None and arena.game.players != 2:
-        raise OptionError(f"whether a bot is stronger (--sprt) is tested between 2 players, not {arena.game.players}")
-    if keep is not None:
-        _resume(arena, keep)
-    while arena.games < games:
-        if sprt is not None and (verdict := sprt.verdict(arena.groups)):
-            return verdict
-        group = arena.play_group()
-        if keep is not None:
-            with _usable(keep), keep.open("a", encoding="utf-8") as file:
-                file.write(json.dumps([group.number, group.wins, group.scores]) + "\n")
-        if progress is not None:
-            progress(arena)
-    return sprt.verdict(arena.groups) if sprt is not None else None
-
-
-@contextmanager
-def _usable(keep: Path) -> Iterator[None]:
-    """Turn errors of reading and writing the file into an OptionError."""
-    try:
-        yield
-    except OSError as error:
-        raise OptionError(f"{keep}: results cannot be kept there ({error.strerror})") from None
-    except UnicodeDecodeError:
-        raise OptionError(f"{keep} holds something else than a contest; name another file, or delete it") from None
-
-
-def _resume(arena: Arena, keep: Path) -> None:
-    """Read the groups of an earlier run from the file, or begin it; OptionError if it belongs to another contest."""
-    with _usable(keep):
-        contest = json.dumps(_contest(arena))
-        if not keep.exists():
-            keep.write_text(contest + "\n", encoding="utf-8")
-            return
-        first, *lines = keep.read_text(encoding="utf-8").splitlines() or [""]
-        if first != contest:
-            quote = first[:LONGEST_QUOTE] or "empty"
-            raise OptionError(f"{keep} holds another contest ({quote}); name another file, or delete it")
-        for line in lines:
-            try:
-                number, wins, scores = json.loads(line)
-            except (ValueError, TypeError):
-                break  # the line being written when the run was stopped
-            if number == len(arena.groups):
-                arena.groups.append(Group(number, wins, scores))
-        written = [json.dumps([group.number, group.wins, group.scores]) for group in arena.groups]
-        keep.write_text("\n".join([contest, *written]) + "\n", encoding="utf-8")
-
-
-def _contest(arena: Arena) -> dict[str, Any]:
-    """What identifies a contest in its file: game, bots, seed and overlay."""
-    contest = {"game": str(arena.game), "bots": list(arena.names), "seed": arena.seed}
-    overlay = arena.game.overlay
-    return contest if overlay is None else {**contest, "components": overlay.digest}

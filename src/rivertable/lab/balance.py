@@ -12,11 +12,12 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.defaults import NOBODY_FIRST
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.messages import say
-from rivertable.lab.figures import Column, Effect, Figure, clear_ones, effect_of, mean_of, share_of
+from rivertable.lab.figures import Column, Effect, Figure, Weighed, clear_ones, effect_of, mean_of, share_of, weigh
 from rivertable.lab.observing import NOT_OFFERED, TAKEN
 from rivertable.lab.parts import Part, Series
 from rivertable.lab.results import Balance, Bar, Named, Points, Rung, Spread, Taking, run_of
-from rivertable.lab.running import Progress, Runner, series_of
+from rivertable.lab.running import Progress, Runner, mapper, series_of
+from rivertable.lab.things import Thing
 
 ENOUGH = 30  # seats on each side; with fewer an effect is not told
 OFTEN = 0.9  # share of seats above which "took it at all" tells little, and "took it more often" is compared
@@ -37,6 +38,7 @@ def balance(
     components: str | Path | Overlay | None = None,
     ladder: bool = True,
     jobs: int | None = None,
+    ray: str | None = None,
     folder: str | Path | None = None,
     progress: Progress | None = None,
     command: str = "",
@@ -45,19 +47,18 @@ def balance(
     """How balanced a game is: balance("the_river", players=2, games=20_000, policy="greedy", seed=1).save("report.html").
 
     `policy` plays all seats, or a sequence of names one seat each. `jobs` is the number of processes, as many as there are
-    cores without it; the result is the same with any number. A run that is stopped goes on where it was when it is called
-    again; `folder` is where its parts are kept meanwhile. `ladder` also measures how much better play wins. `options` are
-    the game's, as for `load`.
+    cores without it. `ray` has many machines play: the address of a Ray cluster, or "local". The result is the same with any
+    number of either. A run that is stopped goes on where it was when it is called again; `folder` is where its parts are kept
+    meanwhile. `ladder` also measures how much better play wins. `options` are the game's, as for `load`.
     """
     series = series_of(game, games=games, policy=policy, seed=seed, components=components, players=players, **options)
-    runner = Runner(jobs, folder, progress)
     rungs = _rungs(series, games) if ladder else []
-    seatings = series.config.players
-    runner.total = games + sum(_rung_games(series, games) * seatings for _ in rungs)
-    [part] = runner.play([series], games)
-    climbed = [_climbed(pair, each, runner, series, games) for pair, each in zip(LADDER, rungs, strict=False)]
-    written = command or _written(series, games)
-    result = _balance(series, part, tuple(climbed), games, written)
+    with mapper(jobs, ray) as map_tasks:
+        runner = Runner(map_tasks, folder, progress)
+        runner.total = games + len(rungs) * _rung_games(series, games) * series.config.players
+        [part] = runner.play([series], games)
+        climbed = [_climbed(pair, each, runner, series, games) for pair, each in zip(LADDER, rungs, strict=False)]
+    result = _balance(series, part, tuple(climbed), games, command or _written(series, games))
     runner.finish([series, *(each for rung in rungs for each in rung)])
     return result
 
@@ -180,10 +181,15 @@ def _things(part: Part) -> tuple[Taking, ...]:
 
 
 def _all_things(part: Part) -> tuple[Taking, ...]:
+    return tuple(_taking(part, thing, own) for thing, own in rows_by_thing(part).items())
+
+
+def rows_by_thing(part: Part) -> dict[Thing, Column]:
+    """What each thing that was offered has in `Part.taking`."""
     rows = part.taking[np.argsort(part.taking["thing"], kind="stable")]
     ends = np.searchsorted(rows["thing"], np.arange(len(part.things) + 1))
-    spans = ((number, rows[ends[number] : ends[number + 1]]) for number in range(len(part.things)))
-    return tuple(_taking(part, number, own) for number, own in spans if len(own))
+    spans = ((thing, rows[ends[number] : ends[number + 1]]) for number, thing in enumerate(part.things))
+    return {thing: own for thing, own in spans if len(own)}
 
 
 def _openings(part: Part) -> tuple[Taking, ...]:
@@ -193,10 +199,9 @@ def _openings(part: Part) -> tuple[Taking, ...]:
     return _all_things(Part(part.matches, first, part.things, part.categories, part.leads))
 
 
-def _taking(part: Part, number: int, rows: Column) -> Taking:
-    thing, seats = part.things[number], part.matches["won"].size
-    taken = rows["taken"]
-    least = _least(taken)
+def _taking(part: Part, thing: Thing, rows: Column) -> Taking:
+    seats, taken = part.matches["won"].size, rows["taken"]
+    least = least_that_counts(taken)
     effect = _effect(part, rows, taken >= least)
     return Taking(
         action=thing.action.replace("_", " "),
@@ -214,13 +219,21 @@ def _taking(part: Part, number: int, rows: Column) -> Taking:
     )
 
 
-def _least(taken: Column) -> int:
+def least_that_counts(taken: Column) -> int:
     """How often a seat must have taken a thing to count as one that took it: once, or more often than usual where nearly
     all take it."""
     return 1 if (taken > 0).mean() < OFTEN else max(1, int(np.median(taken)) + 1)
 
 
 def _effect(part: Part, rows: Column, taken: Column) -> Effect:
+    """What taking adds, as far as enough seats were compared to tell."""
+    effect = effect_of(weigh_taking(part, rows, taken))
+    if min(effect.took, effect.left) >= ENOUGH:
+        return effect
+    return Effect(Figure(0.0, -np.inf, np.inf, effect.difference.count), 1.0, effect.took, effect.left)
+
+
+def weigh_taking(part: Part, rows: Column, taken: Column) -> Weighed:
     """What taking adds, among seats with the same place in turn order that could take it for the first time at about the
     same round and stood alike."""
     row = rows["match"] - part.matches["match"][0]
@@ -229,13 +242,10 @@ def _effect(part: Part, rows: Column, taken: Column) -> Effect:
     quarters = np.unique(np.percentile(rows["round"], [25, 50, 75]))
     when = np.searchsorted(quarters, rows["round"])
     condition = (place * 10 + when) * 10 + rows["standing"]
-    effect = effect_of(taken, part.matches["won"][row, rows["seat"]], condition, rows["match"])
-    if min(effect.took, effect.left) >= ENOUGH:
-        return effect
-    return Effect(Figure(0.0, -np.inf, np.inf, effect.difference.count), 1.0, effect.took, effect.left)
+    return weigh(taken, part.matches["won"][row, rows["seat"]], condition, rows["match"])
 
 
-def is_told(thing: Taking) -> bool:
+def is_told(thing: Taking | Weighed) -> bool:
     """Whether enough seats took a thing, and enough did not, to say what it adds."""
     return min(thing.took, thing.left) >= ENOUGH
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -14,16 +14,29 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import GameConfig
 from rivertable.engine.messages import say
 from rivertable.engine.simulation import SURE
-from rivertable.lab.figures import Column, chance_of, clear_ones, mean_of, smallest_seen, sure_after
+from rivertable.lab.balance import is_told, least_that_counts, rows_by_thing, weigh_taking
+from rivertable.lab.figures import (
+    Column,
+    Figure,
+    chance_of,
+    change_of,
+    clear_ones,
+    mean_of,
+    smallest_of,
+    smallest_seen,
+    sure_after,
+)
 from rivertable.lab.parts import Part, Series
 from rivertable.lab.results import Comparison, Difference, run_of
-from rivertable.lab.running import Progress, Runner, series_of
+from rivertable.lab.running import Progress, Runner, mapper, series_of
+from rivertable.lab.things import Thing
 
 PRINTED = "as printed"
 PILOT = 250  # matches after which the spread is known well enough to say what a run can see
 FIRST_LOOK = 500  # matches; at each further look there are twice as many
 RARE = 0.02  # a thing taken in a smaller share of matches on both sides is left out
 MOST_THINGS = 40  # told at most: those whose use changed most
+ADDS = "wins added by "  # before the thing that is taken
 
 SCORE, WIN_OF_FIRST = "score of a seat", "win share of who starts"
 BASE = (SCORE, "winner's score", "winner ahead by", WIN_OF_FIRST, "rounds", "decisions", "lead changes")
@@ -41,6 +54,7 @@ def compare(
     seed: int | str = 0,
     until_clear: bool = False,
     jobs: int | None = None,
+    ray: str | None = None,
     folder: str | Path | None = None,
     progress: Progress | None = None,
     forecast: Forecast | None = None,
@@ -63,9 +77,10 @@ def compare(
     sides = [series_of(game, components=each, **settings) for each in ([None, *files] if len(files) == 1 else files)]
     if sides[0].key == sides[1].key:
         raise OptionError("both sides are the same game, number for number; name two overlays that differ")
-    runner = Runner(jobs, folder, progress)
-    runner.total = 2 * games
-    result = compare_series(sides, games, runner, until_clear, forecast, command)
+    with mapper(jobs, ray) as map_tasks:
+        runner = Runner(map_tasks, folder, progress)
+        runner.total = 2 * games
+        result = compare_series(sides, games, runner, until_clear, forecast, command)
     runner.finish(sides)
     return result
 
@@ -135,14 +150,15 @@ def quantities(config: GameConfig, part: Part) -> dict[str, Column]:
 def taken_by_thing(part: Part) -> dict[str, Column]:
     """For every thing, whether somebody took it in each match."""
     found: dict[str, Column] = {}
-    rows = part.taking[part.taking["taken"] > 0]
-    rows = rows[np.argsort(rows["thing"], kind="stable")]
-    ends = np.searchsorted(rows["thing"], np.arange(len(part.things) + 1))
-    for number, thing in enumerate(part.things):
+    for thing, rows in rows_by_thing(part).items():
         taken = np.zeros(len(part.matches))
-        taken[rows["match"][ends[number] : ends[number + 1]] - part.matches["match"][0]] = 1
-        found[f"{thing.action.replace('_', ' ')}: {thing.name}"] = taken
+        taken[rows["match"][rows["taken"] > 0] - part.matches["match"][0]] = 1
+        found[_name(thing)] = taken
     return found
+
+
+def _name(thing: Thing) -> str:
+    return f"{thing.action.replace('_', ' ')}: {thing.name}"
 
 
 def is_share(name: str) -> bool:
@@ -180,7 +196,8 @@ def _comparison(sides: Sequence[Series], parts: Sequence[Part], asked: int, sure
 
 
 def compare_parts(sides: Sequence[Series], parts: Sequence[Part], sure: float = SURE) -> tuple[Difference, ...]:
-    """Every quantity of two sides that were played on the same seeds, and the things whose use changed most clearly."""
+    """Every quantity of two sides that were played on the same seeds, the things whose use changed most clearly, and those
+    that clearly add more or less to winning than before."""
     both = _both(sides, parts)
     things = [taken_by_thing(part) for part in parts]
     none = np.zeros(len(parts[0].matches))
@@ -189,7 +206,20 @@ def compare_parts(sides: Sequence[Series], parts: Sequence[Part], sure: float = 
     used = {name: pair for name, pair in used.items() if max(pair[0].mean(), pair[1].mean()) >= RARE}
     every = _differences({**{name: both[name] for name in _ordered(both)}, **used}, sure)
     changed = sorted((each for each in every if each.name in used), key=lambda each: each.chance)[:MOST_THINGS]
-    return (*(each for each in every if each.name in both), *changed)
+    adds = [each for each in _judged(_added(parts, sure), sure) if each.significant]
+    return (*(each for each in every if each.name in both), *changed, *adds)
+
+
+def _added(parts: Sequence[Part], sure: float) -> Iterator[Change]:
+    """What taking each thing adds on both sides, where there is enough to tell."""
+    first, second = (rows_by_thing(part) for part in parts)
+    for thing in (each for each in first if each in second):
+        rows = first[thing], second[thing]
+        least = max(least_that_counts(each["taken"]) for each in rows)
+        one, two = (weigh_taking(part, own, own["taken"] >= least) for part, own in zip(parts, rows, strict=True))
+        if is_told(one) and is_told(two):
+            often = "" if least == 1 else f", {least} times or more"
+            yield Change(f"{ADDS}{_name(thing)}{often}", one.difference, two.difference, change_of(one, two, sure))
 
 
 def _ordered(both: Both) -> list[str]:
@@ -198,22 +228,39 @@ def _ordered(both: Both) -> list[str]:
     return [name for name in names if both[name][0].any() or both[name][1].any()]
 
 
+class Change(NamedTuple):
+    """A quantity on both sides, before it is judged among others."""
+
+    name: str
+    first: float
+    second: float
+    figure: Figure
+
+
 def _differences(both: Both, sure: float) -> list[Difference]:
-    pairs = [(name, first, second, mean_of(second - first, sure)) for name, (first, second) in both.items()]
-    chances = [chance_of(change.value, change.reach / sure) for *_, change in pairs]
-    clear = clear_ones(chances)
+    changes = (
+        Change(name, float(first.mean()), float(second.mean()), mean_of(second - first, sure))
+        for name, (first, second) in both.items()
+    )
+    return _judged(changes, sure)
+
+
+def _judged(changes: Iterable[Change], sure: float) -> list[Difference]:
+    """Which of these changes are clear, taken together."""
+    every = list(changes)
+    chances = [chance_of(each.figure.value, each.figure.reach / sure) for each in every]
     return [
         Difference(
             name=name,
-            first=float(first.mean()),
-            second=float(second.mean()),
+            first=first,
+            second=second,
             change=change,
             chance=chance,
             significant=is_clear and not change.low <= 0 <= change.high,
-            smallest=smallest_seen(_spread(second - first), len(first), sure),
+            smallest=smallest_of(change, sure),
             is_share=is_share(name),
         )
-        for (name, first, second, change), chance, is_clear in zip(pairs, chances, clear, strict=True)
+        for (name, first, second, change), chance, is_clear in zip(every, chances, clear_ones(chances), strict=True)
     ]
 
 

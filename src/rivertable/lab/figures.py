@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from statistics import NormalDist
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -79,6 +79,11 @@ def smallest_seen(spread: float, matches: int, sure: float = SURE) -> float:
     return (sure + POWER) * spread / math.sqrt(matches) if matches else math.inf
 
 
+def smallest_of(change: Figure, sure: float = SURE) -> float:
+    """The smallest true difference that the run of this figure showed as clear in four cases of five."""
+    return (sure + POWER) / sure * change.reach
+
+
 def sure_after(looks: int, findings: int = 1, error: float = 0.05) -> float:
     """Standard errors that a figure must be away from zero to be called clear, if one looks so many times at so many
     figures and stops at the first that is: the chance to be wrong is divided among all looks (Bonferroni)."""
@@ -97,7 +102,17 @@ class Effect(msgspec.Struct, frozen=True):
     left: int
 
 
-def effect_of(taken: Column, won: Column, condition: Column, match: Column) -> Effect:
+class Weighed(NamedTuple):
+    """How much more often seats win that took something, and by how much each match moves that figure from its mean."""
+
+    difference: float
+    matches: Column  # the numbers of the matches that were compared
+    moved: Floats
+    took: int  # seats compared on each side
+    left: int
+
+
+def weigh(taken: Column, won: Column, condition: Column, match: Column) -> Weighed:
     """The difference in the share of wins between seats that took something and seats that did not, each compared with
     those in the same condition. One row for each seat that could: whether it did, its share of the win, its condition and
     its match.
@@ -114,21 +129,42 @@ def effect_of(taken: Column, won: Column, condition: Column, match: Column) -> E
     compared = weight[stratum] > 0
     total = float(weight.sum())
     if total == 0:
-        return Effect(Figure(0.0, -math.inf, math.inf, 0), 1.0, 0, 0)
+        return Weighed(0.0, np.zeros(0, np.int64), np.zeros(0), 0, 0)
     wins_taken = _mean_by(stratum, won * taken, took)
     wins_left = _mean_by(stratum, won * ~taken, left)
-    difference = float((weight * (wins_taken - wins_left)).sum() / total)
     own = np.where(taken, wins_taken[stratum], wins_left[stratum])
     size = np.where(taken, took[stratum], left[stratum])
     share = np.where(compared, weight[stratum] / np.maximum(size, 1) / total, 0.0)
-    added = share * np.where(taken, 1.0, -1.0) * (won - own)
-    _, group = np.unique(match, return_inverse=True)
-    by_match = np.bincount(group, added)
-    groups = len(np.unique(group[compared]))
-    wide = groups / (groups - 1) if groups > 1 else math.inf
-    error = math.sqrt(wide * float((by_match**2).sum())) if groups > 1 else math.inf
-    figure = Figure(difference, difference - SURE * error, difference + SURE * error, groups)
-    return Effect(figure, chance_of(difference, error), int((taken & compared).sum()), int((~taken & compared).sum()))
+    moved = share * np.where(taken, 1.0, -1.0) * (won - own)
+    matches, group = np.unique(match[compared], return_inverse=True)
+    return Weighed(
+        difference=float((weight * (wins_taken - wins_left)).sum() / total),
+        matches=matches,
+        moved=np.bincount(group, moved[compared]).astype(float),
+        took=int((taken & compared).sum()),
+        left=int((~taken & compared).sum()),
+    )
+
+
+def effect_of(found: Weighed) -> Effect:
+    """What was weighed with its interval."""
+    figure = _figure(found.difference, found.moved, SURE)
+    return Effect(figure, chance_of(figure.value, figure.reach / SURE), found.took, found.left)
+
+
+def change_of(first: Weighed, second: Weighed, sure: float = SURE) -> Figure:
+    """How much more it adds in the second of two series of the same seeds. A match that both compared moves both."""
+    matches = np.union1d(first.matches, second.matches)
+    moved = np.zeros(len(matches))
+    moved[np.searchsorted(matches, second.matches)] += second.moved
+    moved[np.searchsorted(matches, first.matches)] -= first.moved
+    return _figure(second.difference - first.difference, moved, sure)
+
+
+def _figure(value: float, moved: Floats, sure: float) -> Figure:
+    n = len(moved)
+    reach = sure * math.sqrt(n / (n - 1) * float((moved**2).sum())) if n > 1 else math.inf
+    return Figure(value, value - reach, value + reach, n)
 
 
 def _mean_by(stratum: Column, values: Column, counts: Floats) -> Floats:

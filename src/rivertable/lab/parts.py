@@ -11,6 +11,7 @@ import hashlib
 import json
 import os
 import pickle
+import platform
 import shutil
 import time
 import zipfile
@@ -18,7 +19,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from io import BytesIO
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -65,15 +66,39 @@ class Series:
         return hashlib.blake2b(json.dumps([*about, sources(self.config.name)]).encode(), digest_size=10).hexdigest()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle the folder of the game too: a process that gets the series may not know a game from elsewhere."""
+        """Pickle the game's folder and sources too: who gets the series may not know a game from elsewhere, and may not play
+        another one by this name."""
         rest = self.policy, self.seed, self.mode, self.observe, self.part
-        return _unpickled, (folder_of(self.config.name), pickle.dumps(self.config), rest)
+        return _unpickled, (FoundGame.of(self.config), rest)
 
 
-def _unpickled(folder: Path, config: bytes, rest: tuple[Any, ...]) -> Series:
-    if folder.name not in games():
-        add_game(folder)
-    return Series(pickle.loads(config), *rest)
+def _unpickled(found: FoundGame, rest: tuple[Any, ...]) -> Series:
+    return Series(found.config(), *rest)
+
+
+class FoundGame(NamedTuple):
+    """A game as it travels to another process or machine."""
+
+    folder: Path
+    sources: str
+    pickled: bytes
+
+    @classmethod
+    def of(cls, config: GameConfig) -> FoundGame:
+        return cls(folder_of(config.name), sources(config.name), pickle.dumps(config))
+
+    def config(self) -> GameConfig:
+        """The game there; OptionError if its sources are others, for then results would differ too."""
+        name = self.folder.name
+        if name not in games():
+            add_game(self.folder)
+        if sources(name) != self.sources:
+            raise OptionError(
+                f"the sources of rivertable or {name} on {platform.node()} are not those with which this run began; they must be "
+                "the same everywhere, and stay so"
+            )
+        config: GameConfig = pickle.loads(self.pickled)
+        return config
 
 
 @functools.cache

@@ -1,4 +1,4 @@
-"""Hands tasks to processes on this machine: `Mapper` is what another way, such as many machines, would have to do.
+"""Hands tasks to processes on this machine. `Mapper` is what every way to distribute tasks does; `cluster.py` has another.
 
 A worker is `python -m rivertable.lab.worker`: unlike the pools of the standard library it needs no guard around the
 script that calls it. It ends when its input closes, so none outlives a run that was killed.
@@ -12,13 +12,14 @@ import queue
 import subprocess
 import sys
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Sequence
 from contextlib import suppress
 from typing import Any, NamedTuple, Protocol
 
 from rivertable.engine.errors import OptionError, RivertableError
 
 TRIES = 3  # a worker that dies, as from lack of memory, is replaced so often before the run gives up
+DIED = f"a process of the lab died {TRIES} times at the same matches; is there too little memory?"
 
 
 class Task(NamedTuple):
@@ -29,24 +30,33 @@ class Task(NamedTuple):
 
 
 class Mapper(Protocol):
-    """Makes all calls, and yields the number of each with its result, in any order."""
+    """Makes all calls, and yields the number of each with its result, in any order; closed, it ends what is not done."""
 
-    def __call__(self, tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]: ...
+    def __call__(self, tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]: ...
 
 
-def here(tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]:
+def here(tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]:
     """Make the calls in this process, one after the other."""
     for number, task in enumerate(tasks):
         yield number, task.call(*task.arguments)
 
 
-def mapper(jobs: int | None) -> Mapper:
-    """Calls in so many processes; None: as many as this machine has cores. OptionError if the number is not possible."""
+def check_jobs(jobs: int | None) -> int:
+    """The number of processes that was asked for; None: as many as this machine has cores. OptionError if it is no such
+    number."""
     if jobs is None:
-        jobs = available_cores()
+        return available_cores()
     if isinstance(jobs, bool) or not isinstance(jobs, int) or jobs < 1:
         raise OptionError(f"the number of jobs is a whole number from 1, not {jobs!r}")
-    return here if jobs == 1 else Processes(jobs)
+    return jobs
+
+
+def result_of(answer: bytes) -> Any:
+    """What a worker answered; what the call raised there is raised here."""
+    result = pickle.loads(answer)
+    if isinstance(result, BaseException):
+        raise result
+    return result
 
 
 def available_cores() -> int:
@@ -65,7 +75,7 @@ class Processes:
     def __init__(self, jobs: int) -> None:
         self.jobs = jobs
 
-    def __call__(self, tasks: Sequence[Task]) -> Iterator[tuple[int, Any]]:
+    def __call__(self, tasks: Sequence[Task]) -> Generator[tuple[int, Any], None, None]:
         if len(tasks) < 2:
             yield from here(tasks)
             return
@@ -125,26 +135,21 @@ class _Worker:
         """The result of a call; what the call raised is raised here."""
         for _ in range(TRIES):
             try:
-                result = self._asked(task)
+                return result_of(self._asked(pickle.dumps(task)))
             except WorkerGone:
                 if self.is_ended:
                     raise
-                continue
-            if isinstance(result, BaseException):
-                raise result
-            return result
-        raise RivertableError(
-            f"a process of the lab died {TRIES} times at the same matches; is there too little memory?"
-        )
+        raise RivertableError(DIED)
 
-    def _asked(self, task: Task) -> Any:
+    def _asked(self, task: bytes) -> bytes:
         process = self._process = self._process or _started()
         assert process.stdin is not None
         assert process.stdout is not None
         try:
             pickle.dump(task, process.stdin)
             process.stdin.flush()
-            return pickle.load(process.stdout)
+            answer: bytes = pickle.load(process.stdout)
+            return answer
         except (OSError, EOFError, ValueError, pickle.UnpicklingError):
             self.close()
             raise WorkerGone from None

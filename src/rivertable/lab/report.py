@@ -461,7 +461,8 @@ def _compared() -> str:
     return _card(
         "How it is compared",
         '<p class="small">Match by match: the same seed on both sides, so luck that both share drops out. Clear: the interval '
-        "leaves out zero, also after correction for the number of quantities (Benjamini and Hochberg).</p>"
+        "leaves out zero, also after correction for the number of quantities (Benjamini and Hochberg). Wins added by a thing: how "
+        "much more often seats win that took it than seats that could have and did not, told where that clearly changed.</p>"
         '<p class="small">Smallest seen: a true change of this size would be called clear in four runs of five. If yours may be '
         "smaller, play more matches: four times as many halve it.</p>",
     )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,19 +15,31 @@ from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.rule import Mode
 from rivertable.engine.simulation import BUILT_IN, SeatSeries
 from rivertable.lab.parts import PART, SLOW_PART, Part, Series, Store, joined, play_part, seed_number
-from rivertable.lab.processes import Mapper, Task, mapper
+from rivertable.lab.processes import Mapper, Processes, Task, check_jobs, here
 
 Progress = Callable[[int, int], None]  # matches done, of how many
 WORTH_COMPILING = 200  # matches: a smaller series at random is over before the compiler is
 
 
-class Runner:
-    """Plays series with a number of processes. `folder` is where parts are kept while a run goes on."""
+@contextmanager
+def mapper(jobs: int | None = None, ray: str | None = None) -> Iterator[Mapper]:
+    """Calls in so many processes, as many as this machine has cores without a number, or on a Ray cluster: its address, or
+    `local`. OptionError if that is not possible."""
+    if ray is not None:
+        from rivertable.lab.cluster import cluster
 
-    def __init__(
-        self, jobs: int | None = None, folder: str | Path | None = None, progress: Progress | None = None
-    ) -> None:
-        self.map: Mapper = mapper(jobs)
+        with cluster(ray, jobs) as machines:
+            yield machines
+    else:
+        number = check_jobs(jobs)
+        yield here if number == 1 else Processes(number)
+
+
+class Runner:
+    """Plays series by the calls of a mapper. `folder` is where parts are kept while a run goes on."""
+
+    def __init__(self, mapper: Mapper, folder: str | Path | None = None, progress: Progress | None = None) -> None:
+        self.map = mapper
         self.store = Store(None if folder is None else Path(folder))
         self._progress = progress
         self._done: dict[tuple[str, int], int] = {}  # by series and first match of a part, its matches

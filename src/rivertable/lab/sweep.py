@@ -14,7 +14,7 @@ from rivertable.engine.errors import OptionError
 from rivertable.engine.registry import folder_of
 from rivertable.lab.compare import SCORE, amount, compare_parts
 from rivertable.lab.results import Step, Sweep, run_of
-from rivertable.lab.running import Progress, Runner, series_of
+from rivertable.lab.running import Progress, Runner, mapper, series_of
 
 MOST_VALUES = 20  # of a sweep: the rules are compiled for each
 ALIKE = 0.5  # how similar a key must be to be offered for a mistyped one
@@ -54,6 +54,7 @@ def sweep(
     policy: str | Sequence[str] = "greedy",
     seed: int | str = 0,
     jobs: int | None = None,
+    ray: str | None = None,
     folder: str | Path | None = None,
     progress: Progress | None = None,
     command: str = "",
@@ -65,9 +66,10 @@ def sweep(
     settings: dict[str, Any] = {"games": games, "policy": policy, "seed": seed, "players": players, **options}
     printed = series_of(game, **settings)
     changed = {value: series_of(game, components=number.overlay(value), **settings) for value in values}
-    runner = Runner(jobs, folder, progress)
-    runner.total = games * (1 + len(changed))
-    base, *parts = runner.play([printed, *changed.values()], games)
+    with mapper(jobs, ray) as map_tasks:
+        runner = Runner(map_tasks, folder, progress)
+        runner.total = games * (1 + len(changed))
+        base, *parts = runner.play([printed, *changed.values()], games)
     steps = tuple(
         Step(value, compare_parts([printed, series], [base, part]))
         for (value, series), part in zip(changed.items(), parts, strict=True)

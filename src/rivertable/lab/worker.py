@@ -1,41 +1,35 @@
 """A worker of the lab: reads calls from its standard input and writes results to its standard output, until the input
-closes."""
+closes. Workers of other machines answer in the same way."""
 
 from __future__ import annotations
 
 import os
 import pickle
 import sys
-from collections.abc import Callable
-from typing import IO, Any
 
 from rivertable.engine.compile_watch import watching
 from rivertable.engine.errors import RivertableError
 
 
 def serve() -> None:
-    """Answer until the standard input closes; what a call raises is its result."""
+    """Answer until the standard input closes."""
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # a stray print does not disturb the answers
-    with watching(lambda compiling: None):  # whoever asks tells what is compiled
-        while _answered(answers):
-            pass
+    while True:
+        try:
+            task = pickle.load(sys.stdin.buffer)
+        except EOFError:
+            return
+        pickle.dump(answer(task), answers)
+        answers.flush()
 
 
-def _answered(answers: IO[bytes]) -> bool:
-    """Answer one call; False if there is none any more."""
+def answer(task: bytes) -> bytes:
+    """Make a pickled call, and pickle its result. What the call raises is its result."""
     try:
-        call, arguments = pickle.load(sys.stdin.buffer)
-    except EOFError:
-        return False
-    answers.write(_answer(call, arguments))
-    answers.flush()
-    return True
-
-
-def _answer(call: Callable[..., Any], arguments: tuple[Any, ...]) -> bytes:
-    try:
-        return pickle.dumps(call(*arguments))
+        call, arguments = pickle.loads(task)
+        with watching(lambda compiling: None):  # whoever asks tells what is compiled
+            return pickle.dumps(call(*arguments))
     except RivertableError as error:
         return pickle.dumps(error)
     except Exception as error:

@@ -12,20 +12,22 @@ from rivertable.server.bots.adviser import Adviser
 from rivertable.server.bots.runner import BotRunner
 from rivertable.server.cluster.announcements import Announcements
 from rivertable.server.cluster.finishing import Finisher
+from rivertable.server.cluster.health_check import HealthCheck
 from rivertable.server.cluster.home_network import HomeNetwork
 from rivertable.server.cluster.presence import PresenceTracker
 from rivertable.server.cluster.sockets import Sockets
 from rivertable.server.cluster.sweeping import Sweeper
 from rivertable.server.cluster.visits import Forgetting, Visits
-from rivertable.server.limits import Allowances, Buckets, Budgets
+from rivertable.server.limits import Allowances, Bucket, Buckets, Budgets
 from rivertable.server.metrics import Metrics
-from rivertable.server.people.people import People
+from rivertable.server.people.people import SESSION_MS, People
 from rivertable.server.readers.overlays import Overlays
 from rivertable.server.readers.pool import Readers
 from rivertable.server.sessions.table_codes import TableCodes
 from rivertable.server.sessions.table_sessions import TableSessions
 from rivertable.server.settings import Settings
 from rivertable.server.store import open_store
+from rivertable.server.store.base import now_ms
 
 TALK_RATE, TALK_BURST = 0.5, 8  # lines of a person in the chat, at all tables
 REPORTS = 5  # of a person or an address in ten minutes
@@ -49,10 +51,13 @@ class Node:
         self.new_tables = Buckets(settings.tables_per_address / 600, settings.tables_per_address)  # in ten minutes
         self.talking = Buckets(TALK_RATE, TALK_BURST)
         self.reporting = Buckets(REPORTS / 600, REPORTS)  # in ten minutes
+        self.browser_errors, self.all_browser_errors = Buckets(1 / 60, 10), Bucket(1, 60)
+        self.problem_reports = Buckets(1 / 3600, 5)
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
         self.presence = PresenceTracker(settings.away_seconds)
         self.sockets = Sockets(self.store, self.metrics, settings.sockets_per_person, settings.sockets_per_address)
         self.visits = Visits(self.store)
+        self.health = HealthCheck(self.store)
         self.sessions = TableSessions(self.store, self.presence, settings.idle_seconds)
         self.codes = TableCodes(self.store, self.sessions)
         self.home = HomeNetwork(settings.home_network, self.sessions)
@@ -103,8 +108,9 @@ class Node:
         self._exit = AsyncExitStack()
         await self.store.open(self.announcements.receive)
         self._exit.push_async_callback(self.store.close)
+        self._exit.push_async_callback(self.health.close)
         self._exit.push_async_callback(self.sessions.close)
-        self.people = People(self.store, await self.store.setting("cookie_secret", secrets.token_hex(32)))
+        self.people = await self._people()
         await self._exit.enter_async_context(self.pool)
         await self._exit.enter_async_context(self.physics_pool)
         await self._exit.enter_async_context(self.readers)
@@ -113,6 +119,11 @@ class Node:
         self._exit.push_async_callback(self.home.close)
         self.sweeper.start(self.background)
         return self
+
+    async def _people(self) -> People:
+        """Signed cookies of older releases are taken for as long after the update as a session lasts unused."""
+        secret = await self.store.setting("cookie_secret", secrets.token_hex(32))
+        return People(self.store, secret, int(await self.store.setting("signed_until", str(now_ms() + SESSION_MS))))
 
     async def __aexit__(self, *_: object) -> None:
         self.closing.set()

@@ -108,8 +108,8 @@ def test_tr_12_2_chance_is_first_player_decks_and_reshuffles() -> None:
 
 
 def test_tr_12_3_the_discount_leaves_a_payable_cost() -> None:
-    """Sawmill, 3 wood and 1 stone: with 2 wood and 1 stone only a wood can be dropped."""
-    s = the_river().display("b31").goods(0, wood=2, stone=1).reserved(0, "b13").turn(0)
+    """Sawmill, 4 wood and 2 stone: with 3 wood and 2 stone only a wood can be dropped."""
+    s = the_river().display("b31").goods(0, wood=3, stone=2).reserved(0, "b13").turn(0)
     s.chosen, s.step = 4, PICK_BUILDING
     apply(s, 0, ACTIONS.parse("pick_reserved(0)"))
     assert legal(s, 0) == ["pick_discount(wood)"]
@@ -171,13 +171,13 @@ def test_tr_12_6_the_cleanup_fills_from_the_lowest_number_up() -> None:
 
 
 def test_tr_12_6_the_second_reserved_card_becomes_the_first() -> None:
-    s = the_river().display("b31").goods(0, wood=1, stone=1).reserved(0, "b01", "b28").turn(0)
+    s = the_river().display("b31").goods(0, wood=2, stone=2).reserved(0, "b01", "b28").turn(0)
     play(s, 0, "place(construct)", "pick_discount(wood)")
     assert (built(s, 0), reserved(s, 0)) == (["b01"], ["b28"])
 
 
 def test_tr_12_6_the_first_stays_when_the_second_is_built() -> None:
-    s = the_river().display("b31").goods(0, wood=1, stone=1).reserved(0, "b28", "b01").turn(0)
+    s = the_river().display("b31").goods(0, wood=2, stone=2).reserved(0, "b28", "b01").turn(0)
     play(s, 0, "place(construct)", "pick_discount(wood)")
     assert (built(s, 0), reserved(s, 0)) == (["b01"], ["b28"])
 
@@ -216,15 +216,15 @@ def test_tr_12_8_what_is_not_asked_is_refused() -> None:
 
 
 def test_tr_12_10_the_card_keeps_its_place_until_it_is_paid() -> None:
-    s = the_river().display("b04").goods(0, wood=2, stone=1, food=1).turn(0)
+    s = the_river().display("b04").goods(0, wood=3, stone=2, food=1).turn(0)
     play(s, 0, "place(construct)")
-    assert (s.step, display(s)[0], s.held[0], tokens(s, 0)) == (PAY_WITH_FOOD, "b04", 4, [])
+    assert (s.step, display(s)[0], s.held[0], tokens(s, 0)) == (PAY_WITH_FOOD, "b04", 6, [])
 
 
 def test_tr_12_10_food_picked_stays_until_payment_is_complete() -> None:
-    s = the_river().display("b04").goods(0, wood=2, stone=1, food=2).turn(0)
+    s = the_river().display("b04").goods(0, wood=3, stone=2, food=2).turn(0)
     play(s, 0, "place(construct)", "pay_with_food(wood)")
-    assert goods(s, 0) == {"wood": 2, "stone": 1, "clay": 0, "food": 2}
+    assert goods(s, 0) == {"wood": 3, "stone": 2, "clay": 0, "food": 2}
 
 
 def test_tr_12_10_the_three_of_a_trade_leave_together() -> None:

@@ -106,7 +106,7 @@ def theatre(**held: int) -> TheRiver:
 
 
 def test_tr_9_7_the_reserved_theatre() -> None:
-    s = theatre(wood=2, stone=1, clay=1, food=1).reserved(0, "b28").turn(0)
+    s = theatre(wood=3, stone=1, clay=1, food=1).reserved(0, "b28").turn(0)
     play(s, 0, "place(construct)")
     assert legal(s, 0) == ["pick_discount(wood)", "pick_discount(stone)"]
     assert why_not(s, 0, "pick_discount(clay)") is Reason.STILL_TOO_DEAR
@@ -114,11 +114,11 @@ def test_tr_9_7_the_reserved_theatre() -> None:
     play(s, 0, "pick_discount(stone)")
     assert (built(s, 0), s.held[0]) == (["b28"], 0)
     paid = {kind: supply(s)[kind] - before[kind] for kind in before}
-    assert paid == {"wood": 2, "stone": 1, "clay": 1, "food": 1}
+    assert paid == {"wood": 3, "stone": 1, "clay": 1, "food": 1}
 
 
 def test_tr_9_7_from_the_display_it_would_be_illegal() -> None:
-    s = the_river().display("b28").tiles(0, "desert_bbb").goods(0, wood=2, stone=1, clay=1, food=1).turn(0)
+    s = the_river().display("b28").tiles(0, "desert_bbb").goods(0, wood=3, stone=1, clay=1, food=1).turn(0)
     assert why_not(s, 0, "place(construct)") is Reason.NOTHING_TO_BUILD
 
 
@@ -137,7 +137,7 @@ def test_tr_9_8_two_players_have_two_zeros() -> None:
 
 
 def test_tr_9_9_the_last_pioneer_builds_and_the_extra_one_comes() -> None:
-    s = the_river().display("b01").goods(0, wood=1, stone=1).tokens(0, 6).boat(0, 1).boat(1, 1).turn(0)
+    s = the_river().display("b01").goods(0, wood=2, stone=2).tokens(0, 6).boat(0, 1).boat(1, 1).turn(0)
     play(s, 0, "place(construct)")
     assert (s.boat[0], s.active) == (1, 1)
     assert play(s, 1, "place(wood)").active == 0

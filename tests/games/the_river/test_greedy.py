@@ -11,7 +11,7 @@ from rivertable.engine.match import Match
 from rivertable.engine.playing import play_out
 from rivertable.engine.rule import Mode
 from rivertable.games.the_river.evaluation import evaluate
-from tests.games.the_river.builder import play, points, random_game, the_river
+from tests.games.the_river.builder import TheRiver, play, points, random_game, the_river
 
 
 def winners(config: GameConfig, bots: list[Bot], seed: int) -> tuple[int, ...]:
@@ -56,9 +56,12 @@ def test_at_the_end_the_estimate_is_the_score() -> None:
 
 
 def test_building_is_better_than_keeping_the_resources() -> None:
-    before = the_river().display("b16").goods(0, wood=2, stone=1, clay=1)
-    after = play(the_river().display("b16").goods(0, wood=2, stone=1, clay=1).turn(0), 0, "place(construct)")
-    assert evaluate(after, 0) > evaluate(play(before.turn(0), 0, "place(first_player)"), 0)
+    def goods() -> TheRiver:
+        return the_river().display("b16").tiles(0, "desert_bbb").goods(0, wood=2, stone=2, clay=2)
+
+    assert evaluate(play(goods().turn(0), 0, "place(construct)"), 0) > evaluate(
+        play(goods().turn(0), 0, "place(first_player)"), 0
+    )
 
 
 def test_what_does_not_fit_is_worth_nothing() -> None:

@@ -52,13 +52,13 @@ def test_others_are_told_who_decides() -> None:
     ],
 )
 def test_labels_of_a_turn(text: str, said: str) -> None:
-    s = the_river(players=3).goods(0, wood=2, stone=1).turn(0)
+    s = the_river(players=3).goods(0, wood=3, stone=2).turn(0)
     assert label(s, text) == said
 
 
 def test_labels_of_cards_tell_points_and_cost() -> None:
-    s = play(the_river(players=3).goods(0, wood=2, stone=1).turn(0), 0, "place(construct)")
-    assert label(s, "pick_building(3)") == "Woodshed: 3 points for 2 wood, 1 stone"
+    s = play(the_river(players=3).goods(0, wood=3, stone=2).turn(0), 0, "place(construct)")
+    assert label(s, "pick_building(3)") == "Woodshed: 3 points for 3 wood, 2 stone"
 
 
 def test_labels_of_tiles_tell_what_is_printed() -> None:
@@ -68,9 +68,9 @@ def test_labels_of_tiles_tell_what_is_printed() -> None:
 
 
 def test_labels_of_payments_tell_what_is_paid() -> None:
-    s = play(the_river().display("b04").goods(0, wood=2, stone=1, food=1).turn(0), 0, "place(construct)")
-    assert label(s, "pay_with_food(wood)") == "Food for one wood: pay 1 wood, 1 stone, 1 food"
-    assert label(s, "done") == "Pay 2 wood, 1 stone"
+    s = play(the_river().display("b04").goods(0, wood=3, stone=2, food=1).turn(0), 0, "place(construct)")
+    assert label(s, "pay_with_food(wood)") == "Food for one wood: pay 2 wood, 2 stone, 1 food"
+    assert label(s, "done") == "Pay 3 wood, 2 stone"
 
 
 def test_labels_of_a_trade_count_what_is_left() -> None:
@@ -84,8 +84,8 @@ def test_a_refusal_names_its_clause() -> None:
 
 
 def test_a_card_too_dear_tells_what_is_missing() -> None:
-    s = play(the_river().goods(0, wood=1, stone=1, clay=1).turn(0), 0, "place(construct)")
-    text = "Woodshed costs 2 wood, 1 stone: you are 1 short and have 0 food. (TR-5.23)"
+    s = play(the_river().tiles(0, "desert_bbb").goods(0, wood=2, stone=2, clay=2).turn(0), 0, "place(construct)")
+    text = "Woodshed costs 3 wood, 2 stone: you are 1 short and have 0 food. (TR-5.23)"
     assert refusal(s, "pick_building(3)") == text
 
 
@@ -100,8 +100,8 @@ def test_a_preview_of_a_tile_shows_symbols_and_column() -> None:
 
 
 def test_a_preview_of_building_shows_payment_points_and_token() -> None:
-    s = play(the_river().goods(0, wood=2, stone=1).turn(0), 0, "place(construct)")
-    expected = {"wood": (2, 0), "stone": (1, 0), "token points": (0, 6), "building points": (0, 3)}
+    s = play(the_river().goods(0, wood=3, stone=2).turn(0), 0, "place(construct)")
+    expected = {"wood": (3, 0), "stone": (2, 0), "token points": (0, 6), "building points": (0, 3)}
     assert changes(s, "pick_building(3)") == {**expected, "resource points": (1, 0), "points in all": (1, 9)}
 
 
@@ -113,9 +113,9 @@ def test_a_preview_of_a_reserved_card_leaves_open_what_is_paid() -> None:
 
 
 def test_unless_only_one_symbol_can_be_dropped() -> None:
-    s = the_river().goods(0, wood=1, stone=1).reserved(0, "b07").tokens(0, 6).turn(0)
+    s = the_river().goods(0, wood=2, stone=2).reserved(0, "b07").tokens(0, 6).turn(0)
     told = changes(play(s, 0, "place(construct)"), "pick_reserved(0)")
-    assert (told["wood"], told["stone"], told["points in all"]) == ((1, 0), (1, 0), (6, 15))
+    assert (told["wood"], told["stone"], told["points in all"]) == ((2, 0), (2, 0), (7, 15))
 
 
 def test_a_preview_of_reserving_and_of_the_first_player_pawn() -> None:

@@ -185,7 +185,7 @@ def test_tr_4_5_both_spots_may_be_ones_own() -> None:
 
 
 def test_tr_4_5_construct_is_unlimited() -> None:
-    s = the_river().goods(0, wood=1, stone=1).at("construct", 1, 1, 1).turn(0)
+    s = the_river().goods(0, wood=2, stone=2).at("construct", 1, 1, 1).turn(0)
     assert why_not(s, 0, "place(construct)") is None
 
 
@@ -275,8 +275,7 @@ def test_tr_4_7_who_returns_something_sees_the_new_tiles_and_buildings() -> None
 
 
 def test_tr_4_7_in_version_1_of_the_rules_they_were_not_seen_yet() -> None:
-    view = forced_return(rules=1).view(1)
-    assert isinstance(view, View)
+    view: Any = forced_return(rules=1).view(1)
     assert (view.tile_discards, view.display[0]) == ({}, None)
 
 
@@ -316,7 +315,7 @@ def test_tr_4_7_what_is_in_the_deck_is_revealed_before_the_discards() -> None:
 
 
 def test_tr_4_7_cards_on_display_stay_and_empty_slots_are_filled() -> None:
-    s = last_pioneer().goods(0, wood=1, stone=1).turn(0)
+    s = last_pioneer().goods(0, wood=2, stone=2).turn(0)
     play(s, 0, "place(construct)")
     assert display(s)[1:] == ["b02", "b03", "b04"]
     assert display(s)[0] not in ("", "b01")
@@ -324,7 +323,7 @@ def test_tr_4_7_cards_on_display_stay_and_empty_slots_are_filled() -> None:
 
 def test_tr_4_7_the_draws_are_uniform_over_what_is_left() -> None:
     """Scripted: the fourth of the cards left, in the order of the data."""
-    s = last_pioneer().goods(0, wood=1, stone=1).turn(0)
+    s = last_pioneer().goods(0, wood=2, stone=2).turn(0)
     with scripted(0, 0, 0, 0, 0, 3):
         play(s, 0, "place(construct)")
     assert display(s)[0] == "b08"
@@ -338,7 +337,7 @@ def test_tr_4_8_the_last_cleanup_settles_returns_and_gives_income() -> None:
 
 
 def test_tr_4_8_terrain_and_buildings_are_left_as_they_are() -> None:
-    s = last_pioneer().goods(0, wood=1, stone=1).turn(0)
+    s = last_pioneer().goods(0, wood=2, stone=2).turn(0)
     s.ending = BY_TOKENS
     before = island(s)
     play(s, 0, "place(construct)")
@@ -356,7 +355,7 @@ def test_tr_4_8_what_an_income_forces_is_asked_in_the_last_cleanup_too() -> None
 
 
 def test_tr_4_9_no_refill_during_a_round() -> None:
-    s = the_river().goods(0, wood=1, stone=1).turn(0)
+    s = the_river().goods(0, wood=2, stone=2).turn(0)
     play(s, 0, "place(construct)")
     play(s, 1, "place(terrain)", "pick_tile(2)")
     assert (display(s)[0], island(s)[2]) == ("", "")

@@ -96,11 +96,12 @@ def test_tr_10_9_trade_and_then_pass() -> None:
 
 def test_tr_10_9_a_trade_may_open_a_location() -> None:
     """With a food a building can be paid, and passing is over."""
-    position = the_river().island().display("b01").goods(0, wood=4).tiles(0, "desert_bbb")
+    position = the_river().island().display("b01").goods(0, wood=5, stone=1).tiles(0, "desert_bbb")
     position.s.pioneers_at = [0, 1, 1, 1, 1, 1, 0, 1, 1]
     s = position.turn(0)
     assert legal(s, 0) == ["pass", "trade"]
-    assert legal(play(s, 0, "trade"), 0) == ["place(construct)"]
+    play(s, 0, "trade", "trade_pick(wood)")
+    assert legal(s, 0) == ["place(construct)", "trade"]
 
 
 def test_tr_10_10_the_round_ends_with_idle_pioneers() -> None:
@@ -137,20 +138,20 @@ def test_tr_10_14_as_many_as_there_are() -> None:
 
 
 def test_tr_10_15_the_discount_applies_before_food() -> None:
-    """Ferry Landing, 2 wood and 2 stone: with 1 wood, 2 stone and 1 food, dropping a stone needs the food."""
-    s = the_river().display("b31").goods(0, wood=1, stone=2, food=1).reserved(0, "b10").turn(0)
+    """Ferry Landing, 3 wood and 3 stone: with 2 wood, 3 stone and 1 food, dropping a stone needs the food."""
+    s = the_river().display("b31").goods(0, wood=2, stone=3, food=1).tiles(0, "desert_bbb").reserved(0, "b10").turn(0)
     play(s, 0, "place(construct)", "pick_discount(stone)")
     assert goods(s, 0) == {"wood": 0, "stone": 1, "clay": 0, "food": 0}
 
 
 def test_tr_10_16_building_goes_on_with_a_full_track() -> None:
-    s = the_river(players=3).display("b01").goods(0, wood=1, stone=1).tokens(0, 6, 5, 5, 4, 4).turn(0)
+    s = the_river(players=3).display("b01").goods(0, wood=2, stone=2).tokens(0, 6, 5, 5, 4, 4).turn(0)
     play(s, 0, "place(construct)")
     assert (built(s, 0), len(tokens(s, 0))) == (["b01"], 5)
 
 
 def test_tr_10_17_a_zero_when_the_valued_pile_is_empty() -> None:
-    s = the_river().display("b01").goods(0, wood=1, stone=1).tokens_taken(6).turn(0)
+    s = the_river().display("b01").goods(0, wood=2, stone=2).tokens_taken(6).turn(0)
     assert tokens(play(s, 0, "place(construct)"), 0) == [0]
 
 
@@ -193,7 +194,7 @@ def test_tr_10_22_the_extra_pioneer_on_the_track_is_not_on_the_boat() -> None:
 
 
 def test_tr_10_23_a_second_trigger_makes_no_difference() -> None:
-    s = the_river().display("b01").goods(0, wood=1, stone=1).tokens(0, 6, 5, 4).boat(0, 1).boat(1, 0).turn(0)
+    s = the_river().display("b01").goods(0, wood=2, stone=2).tokens(0, 6, 5, 4).boat(0, 1).boat(1, 0).turn(0)
     s.ending = BY_TILES
     play(s, 0, "place(construct)")
     assert (s.step, s.ending) == (OVER, BY_TILES)

@@ -20,7 +20,7 @@ ELEVEN = (
 
 def last_token(players: int = 2) -> TheRiver:
     """Seat 0 can fill the bonus track now."""
-    position = the_river(players=players).display("b01").goods(0, wood=1, stone=1)
+    position = the_river(players=players).display("b01").goods(0, wood=2, stone=2)
     return position.tokens(0, *(6, 5, 4, 3)[: 3 if players == 2 else 4])
 
 

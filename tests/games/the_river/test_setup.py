@@ -79,7 +79,7 @@ def test_tr_3_5_all_tokens_are_in_their_piles() -> None:
 
 
 def test_tr_3_5_the_six_is_on_top() -> None:
-    s = the_river().goods(0, wood=1, stone=1).turn(0)
+    s = the_river().goods(0, wood=2, stone=2).turn(0)
     assert tokens(play(s, 0, "place(construct)"), 0) == [6]
 
 

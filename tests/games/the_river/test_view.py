@@ -109,7 +109,7 @@ def test_tr_8_4_a_bot_may_remember_them() -> None:
 
 
 def test_tr_8_3_a_reserved_card_being_paid_is_not_shown_to_others() -> None:
-    s = the_river().display().goods(0, wood=3, stone=2, clay=1).capacity(0, 9).reserved(0, "b28").turn(0)
+    s = the_river().display().goods(0, wood=4, stone=2, clay=1).capacity(0, 9).reserved(0, "b28").turn(0)
     play(s, 0, "place(construct)")
     own, other = seen(s, 0).turn, seen(s, 1).turn
     assert own is not None
@@ -156,14 +156,14 @@ def test_what_is_told_was_seen_by_all() -> None:
 
 
 def test_tr_5_23_the_viewer_is_shown_what_each_building_would_take() -> None:
-    """Stone Bridge costs 3 stone and 2 clay; of the reserved Chapel one less is to be paid. Food stands in where it can."""
-    s = the_river(players=3).display("b20", "b10").reserved(0, "b26").goods(0, stone=2, clay=1, food=1).turn(0)
+    """Stone Bridge costs 4 stone and 3 clay; of the reserved Chapel one less is to be paid. Food stands in where it can."""
+    s = the_river(players=3).display("b20", "b10").reserved(0, "b26").goods(0, stone=3, clay=1, food=1).turn(0)
     view = seen(s, 0)
     bridge, landing = view.prices[:2]
     assert bridge is not None
     assert landing is not None
-    assert (bridge.payable, bridge.missing, bridge.with_food, bridge.short) == (False, {"stone": 1, "clay": 1}, 1, 1)
-    assert (landing.payable, landing.missing, landing.with_food, landing.short) == (False, {"wood": 2}, 1, 1)
+    assert (bridge.payable, bridge.missing, bridge.with_food, bridge.short) == (False, {"stone": 1, "clay": 2}, 1, 2)
+    assert (landing.payable, landing.missing, landing.with_food, landing.short) == (False, {"wood": 3}, 1, 2)
     (reserved,) = view.reserved_prices
     assert reserved is not None
     assert (reserved.payable, reserved.with_food, reserved.short) == (True, 1, 0)

@@ -112,7 +112,7 @@ def test_tw_2_7b_icons_by_river_group(group: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("row", "sections", "slots", "camp"), [(1, 12, 1, -3), (2, 8, 1, -2), (3, 4, 2, -1), (4, 2, 3, 0), (5, 1, 3, 1)]
+    ("row", "sections", "slots", "camp"), [(1, 12, 1, -3), (2, 8, 1, -1), (3, 4, 2, -1), (4, 2, 3, 0), (5, 1, 3, 1)]
 )
 def test_tw_2_8_rows(row: int, sections: int, slots: int, camp: int) -> None:
     of_row = [i for i in range(SECTIONS) if SECTION_ROW[i] == row]

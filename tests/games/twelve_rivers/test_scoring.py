@@ -48,11 +48,11 @@ def test_tw_6_11_white_pearls_on_all_villagers() -> None:
 
 
 def test_tw_6_11_hand_cards() -> None:
-    assert points(rivers().villager(0, "V10").hand(0, banner=2, lantern=1).over(), 0)["hand_cards"] == 3
+    assert points(rivers().villager(0, "V12").hand(0, banner=2, lantern=1).over(), 0)["hand_cards"] == 3
 
 
 def test_tw_6_11_an_unused_bonfire_is_a_fairy_not_a_card() -> None:
-    s = rivers().villager(0, "V10").villager(0, "V13").fairies(0, bonfire=2).over()
+    s = rivers().villager(0, "V12").villager(0, "V13").fairies(0, bonfire=2).over()
     assert points(s, 0) == {"unused_fairies": 4, "total": 4}
 
 

@@ -75,19 +75,19 @@ def test_a_drawn_card_is_named_to_its_owner() -> None:
 
 
 def test_stored_pearls_are_told_to_their_owner_at_once_and_to_the_others_when_all_are_done() -> None:
-    match, greedy = rt.Match("twelve_rivers(players=3)", seed=5), rt.bot("greedy")
+    match, greedy = rt.Match("twelve_rivers(players=3)", seed=7), rt.bot("greedy")
     while len(match.to_act) < 2:
         match.act(match.to_act[0], greedy.choose(match, match.to_act[0]))
     first, *others = match.to_act
     before = {seat: telling.lines(match, seat) for seat in others}
     while first in match.to_act:
         match.act(first, greedy.choose(match, first))
-    stored = "stored 4 blue, a pink and a purple."
-    assert telling.lines(match, first)[-1] == f"Bram recruited Village Elder, took a fishing net card, {stored}", (
+    stored = "stored 3 pink, 2 blue and a green."
+    assert telling.lines(match, first)[-1] == f"Hedda recruited Silk Dyer, took a shamisen card, {stored}", (
         "still the same turn to the owner"
     )
     assert {seat: telling.lines(match, seat) for seat in others} == before
     while match.turns(None)[-1].seat is not None:
         match.act(match.to_act[0], greedy.choose(match, match.to_act[0]))
     for viewer in (None, *others):
-        assert f"Bram {stored}" in telling.lines(match, viewer)
+        assert f"Hedda {stored}" in telling.lines(match, viewer)

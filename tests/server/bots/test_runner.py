@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -16,14 +17,14 @@ from rivertable.bots.jobs import BotJob, GameSpec, PhysicsJob, Suggestion
 from rivertable.engine.contract import REFEREE_SEAT
 from rivertable.engine.errors import RivertableError
 from rivertable.server.bots import runner as bot_runner
-from rivertable.server.http.table_setup import new_spec, open_table
+from rivertable.server.http.table_setup import new_spec, open_table, unchecked
 from rivertable.server.node import Node
 from rivertable.server.protocol.bodies import NewSeat, NewTable
 from rivertable.server.sessions.table_session import Looker, TableSession
 from rivertable.server.settings import Settings
 from rivertable.server.store import schema
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.entries import AnyEntry, Moved, Undone
+from rivertable.server.table.entries import AnyEntry, Handed, Moved, Undone
 from rivertable.server.table.table import Table
 from tests.server.failing import failing_first
 from tests.server.moments import WITHOUT, dealt, of_person, rivers_table, use_clock
@@ -106,6 +107,11 @@ async def test_a_world_that_keeps_failing_is_left_alone_until_the_table_changes(
     await asyncio.sleep(0.3)  # its job has been free meanwhile
     assert node.sessions.loaded(session.id) is None, "what is stuck is not even loaded"
     node.sessions._sessions[session.id] = session
+    for to_bot in (True, False):  # what people do meanwhile changes nothing
+        await session.request(partial(unchecked, Handed(0, to_bot)), f"hand {to_bot}", 0)
+        node.bots.wake(session)
+    assert node.bots.trouble(session) is not None
+    assert len(asked) == bot_runner.TRIES
 
     assert session.table.match is not None
     seat = session.table.match.moves[-1].seat

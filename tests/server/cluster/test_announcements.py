@@ -46,7 +46,7 @@ async def test_ratings_reach_those_who_look_from_another_node(
 
     monkeypatch.setattr(finishing, "store_result", store_late)
     monkeypatch.setattr(results, "unfinished_results", none)  # nobody else keeps it meanwhile
-    session, watcher = await open_market(here), Watcher()
+    session, watcher = await open_market(here, rated=True), Watcher()
     (await there.sessions.get(session.id)).lookers.add(watcher)
     await play_out(session)
     await until(lambda: watcher.views and watcher.views[-1]["outcome"] and watcher.views[-1]["outcome"]["ratings"])

@@ -17,7 +17,7 @@ pytestmark = pytest.mark.usefixtures("fish_market")
 async def test_a_finished_table_shows_the_ratings_after_it_is_loaded_again(tmp_path: Path) -> None:
     settings = Settings(db=f"sqlite:///{tmp_path}/t.db", bot_workers=0)
     async with Node(settings) as node:
-        session = await open_market(node)
+        session = await open_market(node, rated=True)
         await play_out(session)
         await until(lambda: session.ratings)
     async with Node(settings) as node:
@@ -27,7 +27,7 @@ async def test_a_finished_table_shows_the_ratings_after_it_is_loaded_again(tmp_p
 
 
 async def test_a_match_is_counted_when_its_result_is_kept(node: Node) -> None:
-    session = await open_market(node)
+    session = await open_market(node, rated=True)
     await play_out(session)
     await until(lambda: session.ratings)
     await node.finisher.finish(session)  # as a node that comes second

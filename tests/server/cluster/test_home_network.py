@@ -94,7 +94,7 @@ async def test_a_rematch_counts_in_the_place_of_its_table(node: Node) -> None:
     await home.network.open(session.id)
     await _end(session)
     host = session.table.spec.host
-    again = await open_rematch(node, session, Person(host, "Mara", False, 0))
+    again = await open_rematch(node, session, Person(host, "Mara", False))
     again.lookers.add(Looker(host, None, lambda data: None))
     assert session.rematch == again.id
     session.lookers.clear()

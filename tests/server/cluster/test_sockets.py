@@ -10,8 +10,10 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
+from rivertable.server.cluster import sockets
 from rivertable.server.node import Node
 from rivertable.server.people.people import Person
+from rivertable.server.store.sessions import sessions_of
 from tests.server.client import Visitor
 from tests.server.failing import failing_first
 from tests.server.nodes import until
@@ -45,7 +47,7 @@ async def test_a_recovered_name_is_signed_out_elsewhere_though_the_database_fail
     monkeypatch.setattr(here.store, "announce", announce)
     socket: Any = Socket(person)
     with there.sockets.opened(socket):
-        here.announcements.signed_out(person._replace(cookie_version=person.cookie_version + 1))
+        here.announcements.signed_out(person)
         await until(lambda: not socket.is_open)
 
 
@@ -53,8 +55,7 @@ async def test_a_recovered_name_nobody_was_told_of_is_looked_up_until_the_databa
     node: Node, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = await node.people.new_guest()
-    await node.store.change_person(person.id, sessions=person.cookie_version + 1)
-    monkeypatch.setattr(node.store, "person", failing_first(node.store.person))
+    monkeypatch.setattr(sockets, "sessions_of", failing_first(sessions_of))
     socket: Any = Socket(person)
     with node.sockets.opened(socket):
         node.announcements.receive("", "everything", "")

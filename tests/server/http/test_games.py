@@ -17,32 +17,33 @@ async def finished(mara: Visitor, *seats: str, **settings: Any) -> str:
 
 
 async def test_results_are_rated_once_and_ranked(mara: Visitor) -> None:
-    table = await finished(mara, "me", "easy")
+    table = await finished(mara, "me", "easy", rated=True)
     while not mara.views[table, 0]["outcome"]["ratings"]:
         await mara.until("view")
     changes = mara.views[table, 0]["outcome"]["ratings"]
     assert [change["seat"] for change in changes] == [0, 1]
     assert (changes[0]["after"] > changes[0]["before"]) == (0 in mara.views[table, 0]["outcome"]["winners"])
-    ranks = (await mara.get("/api/leaderboard/riverside"))["ranks"]
+    ranks = (await mara.get("/api/leaderboard/riverside", kind="bots"))["ranks"]
     mine = next(rank for rank in ranks if rank["name"] == mara.me["name"])
     assert mine["games"] == 1
     assert any(rank["bot"] and rank["name"] == "Easy bot" and rank["level"] == "easy" for rank in ranks)
     assert all((rank["level"] is not None) == rank["bot"] for rank in ranks)
     assert [rank["rating"] for rank in ranks] == sorted((rank["rating"] for rank in ranks), reverse=True)
     history = (await mara.get("/api/me/games"))["finished"]
-    assert [game["table"] for game in history] == [table]
+    assert [(game["table"], game["ratings"]) for game in history] == [(table, changes)]
+    assert mara.me["name"] not in {rank["name"] for rank in (await mara.get("/api/leaderboard/riverside"))["ranks"]}
     await mara.get("/api/leaderboard/chess", status=404)
 
 
 async def test_the_ranking_knows_people_by_their_own_name(mara: Visitor) -> None:
     """Whatever they called their seat."""
     seats = [{"kind": "me", "name": "Champion"}, {"kind": "bot", "level": "easy"}]
-    table = (await mara.post("/api/tables", {"game": "riverside", "seats": seats}))["id"]
+    table = (await mara.post("/api/tables", {"game": "riverside", "seats": seats, "rated": True}))["id"]
     await mara.join(table, 0)
     await mara.play(table, 0, random.Random(3))
     while not mara.views[table, 0]["outcome"]["ratings"]:
         await mara.until("view")
-    names = [rank["name"] for rank in (await mara.get("/api/leaderboard/riverside"))["ranks"]]
+    names = [rank["name"] for rank in (await mara.get("/api/leaderboard/riverside", kind="bots"))["ranks"]]
     assert mara.me["name"] in names
     assert "Champion" not in names
 

@@ -13,7 +13,7 @@ from rivertable.server.people.people import Person
 from rivertable.server.protocol.bodies import CopyTable, NewSeat, NewTable
 from tests.server.nodes import open_market, play_out, until
 
-MARA = Person("m", "Mara", False, 0)
+MARA = Person("m", "Mara", False)
 
 pytestmark = pytest.mark.usefixtures("fish_market")
 
@@ -46,11 +46,11 @@ async def test_a_table_without_an_open_seat_begins_at_once_and_is_stored(node: N
 
 
 async def test_a_rematch_is_opened_once_and_shown_at_the_table(node: Node) -> None:
-    session = await open_market(node)
+    session = await open_market(node, rated=True)
     await play_out(session)
     await until(lambda: session.ratings)
     people = [seat_state.person for seat_state in session.table.seat_states]
-    first, second = [await open_rematch(node, session, Person(str(id), "", False, 0)) for id in people]
+    first, second = [await open_rematch(node, session, Person(str(id), "", False)) for id in people]
     assert first is second
     assert session.rematch == first.id
     assert [seat.reserved_for for seat in first.table.spec.seats] == people[::-1]
@@ -59,7 +59,7 @@ async def test_a_rematch_is_opened_once_and_shown_at_the_table(node: Node) -> No
 async def test_a_match_in_progress_is_copied_as_it_stands_and_from_an_own_seat(node: Node) -> None:
     session = await open_market(node)
     owner = str(session.table.seat_states[0].person)
-    person, sender = Person(owner, "", False, 0), Sender(owner, "-")
+    person, sender = Person(owner, "", False), Sender(owner, "-")
     with pytest.raises(Refusal, match="not your seat"):
         await copied_spec(node.readers, session.table, person, CopyTable(seat=1), sender)
     with pytest.raises(Refusal, match="when the match is over"):

@@ -36,8 +36,8 @@ async def test_a_guest_goes_with_records_tables_and_ratings(store: Store) -> Non
     await store.add_chat("t", "gone", 0, "Gone", "hello", 1)
     await store.add_record("r", "gone", "{}", 1)
     async with store.engine.begin() as connection:
-        rating = {"game": "riverside", "name": "", "mean": 1, "deviation": 1, "games": 1}
-        await connection.execute(insert(schema.ratings).values(player="gone", **rating))
+        rating = {"game": "riverside", "player": "gone", "mean": 1, "deviation": 1, "games": 1}
+        await connection.execute(insert(schema.ratings), [{"kind": kind, **rating} for kind in ("people", "bots")])
         await connection.execute(insert(schema.blocks).values(person_id="gone", blocked_id="x", name="X"))
     assert await forget_guests(store, BEFORE, GAMES) == 1
     for each in schema.metadata.sorted_tables:

@@ -20,12 +20,14 @@ async def test_a_result_is_rated_once(store: Store) -> None:
         asked.append(old)
         return {player: (mean + 1, deviation) for player, (mean, deviation) in old.items()}, '{"ok":1}'
 
-    people = {"p": "Mara", "bot:easy": "easy"}
-    done = [await results.store_result(store, "t", "riverside", 9, people, rate, (25.0, 8.0)) for _ in range(2)]
+    await store.add_person("p", "Mara", 1)
+    rating = results.Rating("bots", ["p", "bot:easy"], (25.0, 8.0))
+    done = [await results.store_result(store, "t", "riverside", 9, rating, rate) for _ in range(2)]
     assert done == [True, False]
     assert asked == [{"p": (25.0, 8.0), "bot:easy": (25.0, 8.0)}]
-    assert [(row.player, row.mean, row.games) for row in await results.leaders(store, "riverside", 5)] == [
-        ("bot:easy", 26.0, 1),
-        ("p", 26.0, 1),
+    ranked = [
+        (row.player, row.name, row.mean, row.games) for row in await results.leaders(store, "riverside", "bots", 5)
     ]
+    assert ranked == [("bot:easy", None, 26.0, 1), ("p", "Mara", 26.0, 1)]
+    assert await results.leaders(store, "riverside", "people", 5) == []
     assert await results.unfinished_results(store) == []

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rivertable.server.errors import Refusal
 from rivertable.server.table.entries import Sat, TakenOff
@@ -11,8 +12,8 @@ from tests.server.at_table import seated, spec
 
 
 def crowded() -> Table:
-    """The host sits at a table for four, and a guest on two of its seats."""
-    table = Table("t", spec("riverside", players=4))
+    """The host sits at a table for four, and a guest on two of its seats: the match does not count."""
+    table = Table("t", replace(spec("riverside", players=4), rated=False))
     for seat, person in enumerate(("host", "squatter", "squatter")):
         table = table.after(Sat(seat, person, f"Name {seat}"), 1000)
     return table

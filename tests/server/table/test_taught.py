@@ -14,7 +14,7 @@ from rivertable.server.table.taught import is_at, scripted, towards
 
 
 def table_of(game: str) -> Table:
-    spec, sitting = lesson_spec(read_lesson(game), Person("mara", "Mara", False, 0))
+    spec, sitting = lesson_spec(read_lesson(game), Person("mara", "Mara", False))
     table = Table("table", spec)
     for sat in sitting:
         table = table.after(sat, spec.created)

@@ -17,7 +17,7 @@ LESSON = read_lesson("the_river")
 
 
 def table() -> Table:
-    spec, sitting = lesson_spec(LESSON, Person("p", "Mara", False, 0))
+    spec, sitting = lesson_spec(LESSON, Person("p", "Mara", False))
     return Table("t", spec).after(sitting[0], 0)
 
 

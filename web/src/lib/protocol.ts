@@ -33,6 +33,7 @@ export interface SeatInfo {
   reserved_for: string | null;
   character: string | null;
   ready: boolean;
+  kept: boolean;
   phone: boolean;
 }
 
@@ -143,10 +144,16 @@ export interface ScoreLine {
   points: number[];
 }
 
+/**
+ * How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+ * left it to a bot or ended the match early. Matches of older releases have neither.
+ */
 export interface RatingChange {
   seat: number;
   before: number;
   after: number;
+  kind: "bots" | "people" | null;
+  gave_up: boolean;
 }
 
 /** How it ended. `agreed`: the people ended it early, and nobody won. */
@@ -804,7 +811,7 @@ export interface KeepName {
   passphrase: string;
 }
 
-/** Shown once: with it the name can be had back when the passphrase is lost. */
+/** Shown once: with it the name can be had back, once, when the passphrase is lost. */
 export interface RecoveryKey {
   recovery_key: string;
 }
@@ -812,6 +819,11 @@ export interface RecoveryKey {
 export interface SignIn {
   name: string;
   passphrase: string;
+}
+
+/** End the session of this browser, or (`everywhere`) all sessions of the person. */
+export interface SignOut {
+  everywhere?: boolean;
 }
 
 export interface Recover {
@@ -829,6 +841,7 @@ export interface PastGame {
   your_seats: number[];
   scores: number[];
   winners: number[];
+  ratings: RatingChange[];
 }
 
 /** My tables, those that wait for me first, and what I have finished, newest first. */
@@ -844,6 +857,7 @@ export interface Rank {
   place: number;
   name: string;
   bot: boolean;
+  kept: boolean;
   rating: number;
   mean: number;
   deviation: number;
@@ -853,6 +867,7 @@ export interface Rank {
 
 export interface Leaderboard {
   game: string;
+  kind: "bots" | "people";
   ranks: Rank[];
 }
 
@@ -917,6 +932,20 @@ export interface StoryLine {
  */
 export interface RecordStory {
   lines: StoryLine[];
+}
+
+/** An error of the client: its kind, the page it was on, the version of the client, and places in its files. */
+export interface BrowserError {
+  kind: string;
+  page: string;
+  client: string;
+  places: string[];
+}
+
+/** Something that does not work, in somebody's own words, and the table where it happened. */
+export interface ProblemReport {
+  text: string;
+  table?: string | null;
 }
 
 export interface Health {

@@ -167,7 +167,7 @@ test("a board that plays moves its pieces over the old position; another step dr
 
 test("in a replay a person who has left is a person, and bots keep their level", () => {
   const none = { person: null, bot_from: null, reserved_for: null, character: null };
-  const seat = { ...none, colour: 0, bot_plays: false, ready: true, phone: false };
+  const seat = { ...none, colour: 0, bot_plays: false, ready: true, kept: false, phone: false };
   const [person, bot] = asTheyPlayed([
     { ...seat, seat: 0, kind: "person", name: "Ann", presence: "bot", bot_plays: true, level: "normal" },
     { ...seat, seat: 1, kind: "bot", name: "Wilma", presence: "bot", level: "expert" },

@@ -117,6 +117,8 @@ table-public = Shown in the lobby
 table-hints = Hints allowed
 table-chat = Chat
 table-rated = Counts for the leaderboard
+counts-note = A game that counts has no hints and no coach, nothing is taken back by agreement, and everybody has one seat. Whoever leaves, lets a bot play, runs out of time or ends the game early comes last.
+counts-not-shared = Several people share this screen, so the game cannot count for the leaderboard.
 table-watch = Others may watch
 own-components = Your own components
 own-components-note = A text file (TOML) with the numbers and cards of your box, where they differ from ours: docs/overlays.md shows how. Such a table does not count for the leaderboard.
@@ -210,6 +212,7 @@ bot-plays-detail = It goes on until you take your seat back.
 propose-end = Propose to end the game here
 leave-seat = Leave my seat
 propose-end-sure = Press again to propose the end
+giving-up-note = This game counts: if you leave it, let a bot play or end it early, you come last.
 leave-seat-sure = Press again to leave your seat
 
 ## The decision bar
@@ -396,6 +399,11 @@ key-play = Play or pause
 key-speed = Slower, faster
 back-to-replay = Back to the replay
 
+ratings-people = Ratings among people
+ratings-bots = Ratings with bots
+rating-change = { $before } → { $after }
+rating-gave-up = did not play to the end, so comes last
+
 ## Rules, settings, keys
 
 look-up = Search the rules
@@ -453,6 +461,8 @@ sounds-off = Sounds are off.
 ## People
 
 leaderboard = Leaderboard
+ranking-people = Among people
+ranking-bots = With bots
 leaderboard-note = Everybody begins at { $points }. A rating is cautious at first: it grows as you play.
 leaderboard-empty = Nobody has finished a rated game yet.
 place = Place
@@ -471,13 +481,21 @@ sign-in = Sign in
 sign-out = Sign out
 signed-in = Welcome back.
 copy-key = Copy the key
-recovery-key = Write this recovery key down; it is shown once:
+sign-out-everywhere = Sign out on all devices
+kept-mark = this name is kept: nobody else appears under one like it
+recovery-key = Write this recovery key down; it is shown once, and is good for one time:
 forgotten = Passphrase forgotten?
 recover-how = Write your name and a new passphrase above, and the recovery key here.
 key = Recovery key
 recover = Get my name back
 
 ## When something goes wrong
+
+report-problem = Report a problem
+report-problem-how = What does not work? Who runs this server reads it.
+report-problem-table = What does not work? Who runs this server reads it, and finds the record of this game with it.
+send-problem = Send
+problem-sent = Thank you. It has been sent.
 
 loading = One moment …
 no-page = There is nothing at this address.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import functools
+
 import msgspec
 
 from rivertable.engine.reasons import OK
@@ -204,6 +206,7 @@ def _by_resource(counts: list[int]) -> dict[str, int]:
     return dict(zip(RESOURCES, counts, strict=False))
 
 
+@functools.cache
 def _tile(kind: int) -> TileView | None:
     if kind == NONE:
         return None
@@ -222,6 +225,7 @@ def _tile(kind: int) -> TileView | None:
     )
 
 
+@functools.cache
 def _building(card: int) -> BuildingView | None:
     if card == NONE:
         return None
@@ -260,18 +264,24 @@ def _location(s: State, location: int) -> LocationView:
     )
 
 
-def _spot(s: State, seat: int, spot: int) -> SpotView:
+@functools.cache
+def _spot(board: int, spot: int, tile: int, settled: bool) -> SpotView:
     """TR-2.8, TR-2.9  A spot where it lies on the board."""
-    printed = PRINTED[board_of(s, seat)][spot]
+    printed = PRINTED[board][spot]
     return SpotView(
         spot=spot + 1,
         row=ROW_OF[spot] + 1,
         column=COLUMN_OF[spot] + 1,
         framed=FRAMED[spot] == 1,
         printed="" if printed == BLANK else SYMBOLS[printed],
-        tile=_tile(s.tile[seat][spot]),
-        settled=s.settled[seat] >> spot & 1 == 1,
+        tile=_tile(tile),
+        settled=settled,
     )
+
+
+def _spots(s: State, seat: int) -> tuple[SpotView, ...]:
+    board, settled = board_of(s, seat), s.settled[seat]
+    return tuple(_spot(board, spot, s.tile[seat][spot], settled >> spot & 1 == 1) for spot in range(SPOTS))
 
 
 def _seat(s: State, seat: int, is_open: bool) -> SeatView:
@@ -283,7 +293,7 @@ def _seat(s: State, seat: int, is_open: bool) -> SeatView:
         boat=s.boat[seat],
         at_work=s.used[seat],
         extra_pioneer=s.extra[seat] == 1,
-        spots=tuple(_spot(s, seat, spot) for spot in range(SPOTS)),
+        spots=_spots(s, seat),
         tiles=s.tiles[seat],
         production=_by_resource(s.production[seat]),
         warehouses=s.capacity[seat],

@@ -7,7 +7,7 @@ import logging
 import random
 import time
 from collections.abc import Coroutine
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -42,6 +42,14 @@ PUT_OFF_MS = 600_000  # before a job of a table that cannot be read is tried aga
 STUCK = "the server cannot work out what happens next; take back your last move, or end the match"
 
 
+class GivenUp(NamedTuple):
+    """Where the decision of a seat was given up: after so many entries of the log of the match, and of the table. It is tried
+    again when the match is elsewhere: what people say meanwhile changes nothing."""
+
+    log: int
+    seq: int
+
+
 class BotRunner:
     """Carries out the jobs of this node, and those of nodes that have gone silent.
 
@@ -58,7 +66,7 @@ class BotRunner:
         self._pool, self._physics = pool, physics  # workers that think for bots, and workers that simulate physics
         self._running: dict[tuple[str, int], asyncio.Task[None]] = {}  # by table and seat
         self._plans: dict[tuple[str, int], TurnPlan] = {}  # of running tasks: what is left of a bot's plan for its turn
-        self._stuck: dict[tuple[str, int], int] = {}  # given up: the number of the table's last entry then
+        self._stuck: dict[tuple[str, int], GivenUp] = {}
 
     def table_changed(self, session: TableSession, mine: bool) -> None:
         """A table has a new entry. The node where the request was made carries out what bots are to do then."""
@@ -73,7 +81,7 @@ class BotRunner:
             self._pool.want(GameSpec.of(session.table.config))  # at once: there may be minutes until its first decision
         for seat in session.table.jobs:
             key = (session.id, seat)
-            if key not in self._running and self._stuck.get(key) != session.table.seq:
+            if key not in self._running and not self._is_stuck(session.table, seat):
                 self._running[key] = asyncio.create_task(self._play(session, seat), name=f"bot {session.id} {seat}")
 
     async def renew_leases(self) -> None:
@@ -103,7 +111,7 @@ class BotRunner:
 
     async def _take_up(self, table_id: str, seat: int) -> None:
         given_up = self._stuck.get((table_id, seat))
-        if given_up is not None and not await self._store.entries(table_id, after=given_up):
+        if given_up is not None and not await self._store.entries(table_id, after=given_up.seq):
             return
         try:
             session = await self._sessions.get(table_id)
@@ -111,7 +119,9 @@ class BotRunner:
         except (RivertableError, msgspec.MsgspecError):  # it cannot be read here
             await self._store.put_off_job(table_id, seat, now_ms() + PUT_OFF_MS)
             raise
-        if seat in session.table.jobs:
+        if given_up is not None and self._is_stuck(session.table, seat):
+            self._stuck[table_id, seat] = given_up._replace(seq=session.table.seq)
+        elif seat in session.table.jobs:
             self.wake(session)
         else:
             await self._store.drop_job(table_id, seat)
@@ -129,7 +139,7 @@ class BotRunner:
         try:
             while seat in session.table.jobs and failures < TRIES:
                 await self.sleep(self._wait_seconds(session.table, seat) + failures * RETRY_SECONDS)
-                asked = session.table.seq
+                asked = _log_length(session.table)
                 try:
                     if not await self._decide(session, seat):
                         await asyncio.sleep(0.2)
@@ -137,20 +147,24 @@ class BotRunner:
                 except PoolClosed:
                     return
                 except Exception:
-                    failures = failures + 1 if session.table.seq == asked else 0
+                    failures = failures + 1 if _log_length(session.table) == asked else 0
                     log.exception("table %s: seat %d failed, time %d of %d", session.id, seat, failures, TRIES)
         finally:
             self._running.pop((session.id, seat), None)
             self._plans.pop((session.id, seat), None)
             self._stuck.pop((session.id, seat), None)
         if failures == TRIES:
-            self._stuck[session.id, seat] = session.table.seq
+            self._stuck[session.id, seat] = GivenUp(_log_length(session.table), session.table.seq)
             session.send(ErrorMessage("unavailable", STUCK, table=session.id))
 
     def trouble(self, session: TableSession) -> ErrorMessage | None:
         """The message to a table where a bot or the physics were given up; None if all goes well."""
-        is_stuck = any(self._stuck.get((session.id, seat)) == session.table.seq for seat in session.table.jobs)
+        is_stuck = any(self._is_stuck(session.table, seat) for seat in session.table.jobs)
         return ErrorMessage("unavailable", STUCK, table=session.id) if is_stuck else None
+
+    def _is_stuck(self, table: Table, seat: int) -> bool:
+        given_up = self._stuck.get((table.id, seat))
+        return given_up is not None and given_up.log == _log_length(table)
 
     def _wait_seconds(self, table: Table, seat: int) -> float:
         """How long a bot waits, so that people can see the last move; the referee does not wait, and a question that hides
@@ -241,6 +255,10 @@ class BotRunner:
         if suggestion.plan is not None:
             self._plans[key] = suggestion.plan
         return suggestion
+
+
+def _log_length(table: Table) -> int:
+    return len(table.match.log) if table.match is not None else 0
 
 
 def request_of(table: Table, seat: int) -> str:

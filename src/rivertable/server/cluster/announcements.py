@@ -84,9 +84,12 @@ class Announcements:
             self._announced.changed(session.id)
 
     def signed_out(self, person: Person) -> None:
-        """Close the sockets of a person that were opened before the person's last sign-out, on all nodes."""
-        self._sockets.sign_out(person.id, person.cookie_version)
-        self._announce_surely("signed_out", f"{person.id} {person.cookie_version}")
+        """Close the sockets of a person whose sessions are over, on all nodes."""
+        self._close_sockets_of(person.id)
+        self._announce_surely("signed_out", person.id)
+
+    def _close_sockets_of(self, person: str) -> None:
+        self._background.retry("closing sockets", partial(self._sockets.sign_out, person))
 
     def _announce_people(self, table: str) -> None:
         self._background.retry("announcing presence", partial(self._announce_presence, table))
@@ -148,8 +151,7 @@ class Announcements:
             self._announce_all_presence()
 
     def _person_is_signed_out(self, node: str, text: str) -> None:
-        person, _, version = text.partition(" ")
-        self._sockets.sign_out(person, int(version))
+        self._close_sockets_of(text.partition(" ")[0])  # older releases announce more
 
     def show_presence(self, table: str) -> None:
         """Show who is at a table, at most twice a second."""
@@ -167,7 +169,7 @@ class Announcements:
         self._presence.doubt()
         self._announce_surely("who", ALL_NODES)
         self._announce_all_presence()
-        self._background.retry("closing sockets of recovered names", self._sockets.sign_out_all_older)
+        self._background.retry("closing sockets of recovered names", self._sockets.sign_out_all)
 
     async def _read_again(self, session: TableSession) -> None:
         """Read all that another node may have announced about a table."""

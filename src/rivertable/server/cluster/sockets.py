@@ -11,6 +11,8 @@ from rivertable.server.limits import network_of
 from rivertable.server.metrics import Metrics
 from rivertable.server.people.people import Person
 from rivertable.server.store import Store
+from rivertable.server.store.base import now_ms
+from rivertable.server.store.sessions import sessions_of
 
 
 class OpenSocket(Protocol):
@@ -72,14 +74,15 @@ class Sockets:
             if not sockets:
                 del self._by_person[person]
 
-    def sign_out(self, person: str, cookie_version: int) -> None:
-        """Close the sockets of a person that were opened with a cookie of an older version."""
-        for socket in list(self._by_person.get(person, ())):
-            if socket.person is not None and socket.person.cookie_version < cookie_version:
-                socket.sign_out()
+    async def sign_out(self, person: str) -> None:
+        """Close the sockets of a person whose session is over, by the database."""
+        if sockets := list(self._by_person.get(person, ())):
+            valid = await sessions_of(self._store, person, now_ms())
+            for socket in sockets:
+                if socket.person is not None and socket.person.session not in valid:
+                    socket.sign_out()
 
-    async def sign_out_all_older(self) -> None:
-        """Close every socket whose cookie is no longer valid, by the database."""
+    async def sign_out_all(self) -> None:
+        """The same for everybody."""
         for person in self.people():
-            if (row := await self._store.person(person)) is not None:
-                self.sign_out(person, row.sessions)
+            await self.sign_out(person)

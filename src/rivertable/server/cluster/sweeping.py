@@ -75,7 +75,7 @@ class Sweeper:
         for session in self._sessions.all():
             with _logged(f"table {session.id}: its clock or its delayed view"):
                 clock = session.table.clock
-                if clock is not None and clock.deadline is not None and clock.deadline <= now_ms():
+                if clock is not None and clock.deadline is not None and clock.deadline <= session.now():
                     await time_out(session)
                 if session.table.spec.watch_delay_seconds and session.lookers:
                     session.show_delayed()
@@ -129,7 +129,7 @@ async def time_out(session: TableSession) -> None:
     """Time out the seats of a table whose clocks are at zero."""
     clock = session.table.clock
     for seat in clock.running if clock else ():
-        if clock is not None and clock.left_at(seat, now_ms()) <= 0:
+        if clock is not None and clock.left_at(seat, session.now()) <= 0:
             with suppress(Refusal):
                 await session.request(partial(_timed_out, seat), f"clock {seat} {session.table.seq}", seat)
 

@@ -38,13 +38,14 @@ TOO_MANY = "too many requests; wait a little"
 
 @dataclass
 class Call:
-    """One request: the node, the person who sent it, and its body. `signed_in` sets the cookie of the answer."""
+    """One request: the node, the person who sent it, and its body. `cookie` is set by the answer, or taken away if it is
+    empty."""
 
     node: Node
     request: Request
     person: Person | None
     body: Any
-    signed_in: Person | None = None
+    cookie: str | None = None
 
     @property
     def me(self) -> str | None:
@@ -54,6 +55,12 @@ class Call:
     def sender(self) -> Sender:
         """Whose limits this request counts against."""
         return Sender(self.me, self.request.client.host if self.request.client else "-")
+
+    async def sign_in(self, person: Person) -> None:
+        """From now on the browser is this person's; the session it had is over."""
+        if self.person is not None and self.person.session:
+            await self.node.people.sign_out(self.person)
+        self.cookie = await self.node.people.new_cookie(person)
 
     def path(self, name: str) -> str:
         return str(self.request.path_params[name])
@@ -116,23 +123,27 @@ class Endpoint:
             log.exception("%s %s failed", self.method, self.path)
             response = problem(Refusal("unavailable", "something went wrong here; try again"))
         node.metrics.requests.labels(self.method, response.status_code).inc()
-        return _with_cookie(response, node, call.signed_in)
+        return _with_cookie(response, node, call.cookie)
 
     async def _answer(self, call: Call) -> Response:
         node, request = call.node, call.request
         if not node.budgets.take_for_address(call.sender.address):
             raise Refusal("too_fast", TOO_MANY)
-        call.person = await node.people.by_cookie(request.cookies.get(COOKIE))
+        cookie = request.cookies.get(COOKIE)
+        call.person = await node.people.by_cookie(cookie)
         if call.me is not None:
             node.visits.note(call.me)
         if not node.budgets.take_for_person(call.me):
             raise Refusal("too_fast", TOO_MANY)
+        if call.person is not None and call.person.is_ageing:
+            call.cookie = await node.people.renewed(call.person, cookie or "")
         if self.method != "GET":
             call.body = await self._read(node, request)
         if self.needs_person and call.person is None:
             if not node.new_guests.take(network_of(call.sender.address)):
                 raise Refusal("too_fast", "many new people have come from where you are; wait a minute")
-            call.person = call.signed_in = await node.people.new_guest()
+            call.person = await node.people.new_guest()
+            call.cookie = await node.people.new_cookie(call.person)
         answer = await self.handler(call)
         if isinstance(answer, Response):
             return answer
@@ -163,10 +174,8 @@ def problem(refusal: Refusal) -> Response:
     return Response(msgspec.json.encode(body), STATUS.get(refusal.code, OTHERWISE), media_type=JSON)
 
 
-def _with_cookie(response: Response, node: Node, person: Person | None) -> Response:
-    if person is not None:
-        value = node.people.cookie_of(person)
-        response.set_cookie(
-            COOKIE, value, COOKIE_SECONDS, httponly=True, samesite="lax", secure=node.settings.secure_cookies
-        )
+def _with_cookie(response: Response, node: Node, cookie: str | None) -> Response:
+    if cookie is not None:
+        seconds = COOKIE_SECONDS if cookie else 0
+        response.set_cookie(COOKIE, cookie, seconds, httponly=True, samesite="lax", secure=node.settings.secure_cookies)
     return response

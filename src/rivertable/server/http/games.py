@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import functools
+from typing import Any
+
+from sqlalchemy import Row
 
 from rivertable.bots.characters import CHARACTERS
 from rivertable.bots.compile_progress import AS_PRINTED
@@ -16,6 +19,7 @@ from rivertable.engine.registry import games
 from rivertable.server.bots.levels import EXPLANATIONS
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.people.people import Person
 from rivertable.server.people.ratings import cautious
 from rivertable.server.protocol.bodies import (
     CharacterInfo,
@@ -27,7 +31,7 @@ from rivertable.server.protocol.bodies import (
     OptionInfo,
     Rank,
 )
-from rivertable.server.protocol.parts import Text
+from rivertable.server.protocol.parts import RatingKind, Text
 from rivertable.server.store import results
 
 SHOWN = 100
@@ -80,12 +84,14 @@ async def leaderboard(call: Call) -> Leaderboard:
     game = call.path("game")
     if game not in games():
         raise Refusal("not_found", f"there is no game {game!r}; the games are {', '.join(games())}")
-    rows = await results.leaders(call.node.store, game, SHOWN)
+    kind: RatingKind = "bots" if call.text("kind") == "bots" else "people"
+    rows = await results.leaders(call.node.store, game, kind, SHOWN)
     ranks = [
         Rank(
             place=place,
-            name=row.name,
+            name=await _shown(call, row),
             bot=row.player.startswith("bot:"),
+            kept=bool(row.kept),
             rating=cautious(row.mean, row.deviation),
             mean=round(row.mean, 2),
             deviation=round(row.deviation, 2),
@@ -94,7 +100,16 @@ async def leaderboard(call: Call) -> Leaderboard:
         )
         for place, row in enumerate(rows, 1)
     ]
-    return Leaderboard(game, ranks)
+    return Leaderboard(game, kind, ranks)
+
+
+async def _shown(call: Call, row: Row[Any]) -> str:
+    """The name in the ranking: a bot's level, or a person's own, unlike those that others have kept."""
+    if row.name is None:
+        return str(row.player).removeprefix("bot:").capitalize() + " bot"
+    if row.kept:
+        return str(row.name)
+    return await call.node.people.shown_name(Person(row.player, row.name, False), row.name)
 
 
 ENDPOINTS = [
@@ -103,8 +118,9 @@ ENDPOINTS = [
         "GET",
         "/api/leaderboard/{game}",
         leaderboard,
-        "Ratings, best first, bots included",
+        "Ratings among people, or against bots, best first",
         Leaderboard,
+        query={"kind": (str, "people, or bots: of matches with bots, and of the bots")},
         refusals=(404,),
     ),
 ]

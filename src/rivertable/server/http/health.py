@@ -16,10 +16,8 @@ from rivertable.server.protocol.bodies import Health
 
 async def health(call: Call) -> Health:
     node = call.node
-    try:
-        await node.store.ping()
-    except Exception:
-        raise Refusal("unavailable", "the database does not answer") from None
+    if not await node.health.is_well():
+        raise Refusal("unavailable", "the database takes nothing that is written")
     return Health(
         ok=True,
         version=version("rivertable"),

@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable
 from functools import cache, partial
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Row
-from starlette.responses import Response
 
+from rivertable.engine.errors import RivertableError
 from rivertable.engine.registry import header_of
-from rivertable.server.http.endpoint import JSON, Call, Endpoint
-from rivertable.server.people.people import COOKIE, Person
+from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.people.people import Person
 from rivertable.server.people.ratings import Result
 from rivertable.server.protocol.bodies import (
     Done,
     KeepName,
     Me,
     MyGames,
-    Nothing,
     PastGame,
     Recover,
     RecoveryKey,
     Rename,
     SignIn,
+    SignOut,
 )
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.store import results
 from rivertable.server.store.base import Listed
+
+log = logging.getLogger(__name__)
 
 Shown = TypeVar("Shown")
 
@@ -79,21 +82,27 @@ async def keep(call: Call) -> RecoveryKey:
 
 async def sign_in(call: Call) -> Me:
     body: SignIn = call.body
-    call.signed_in = await call.node.people.sign_in(body.name, body.passphrase)
-    return await _me(call, call.signed_in)
+    person = await call.node.people.sign_in(body.name, body.passphrase, call.sender.address)
+    await call.sign_in(person)
+    return await _me(call, person)
 
 
-async def recover(call: Call) -> Me:
+async def recover(call: Call) -> RecoveryKey:
     body: Recover = call.body
-    call.signed_in = await call.node.people.recover(body.name, body.recovery_key, body.passphrase)
-    call.node.announcements.signed_out(call.signed_in)
-    return await _me(call, call.signed_in)
+    who = (body.name, body.recovery_key, body.passphrase)
+    person, key = await call.node.people.recover(*who, call.sender.address)
+    await call.sign_in(person)
+    call.node.announcements.signed_out(person)
+    return RecoveryKey(key)
 
 
-async def sign_out(call: Call) -> Response:
-    response = Response(msgspec.json.encode(Done()), media_type=JSON)
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=call.node.settings.secure_cookies)
-    return response
+async def sign_out(call: Call) -> Done:
+    body: SignOut = call.body
+    if call.person is not None:
+        await call.node.people.sign_out(call.person, everywhere=body.everywhere)
+        call.node.announcements.signed_out(call.person)
+    call.cookie = ""
+    return Done()
 
 
 async def my_games(call: Call) -> MyGames:
@@ -108,12 +117,16 @@ async def my_games(call: Call) -> MyGames:
 
 def _past_game(row: Row[Any], person: str) -> PastGame | None:
     """A finished match of a person; None if they did not play there, or it was a what-if, which has no record."""
-    result = msgspec.json.decode(row.body, type=Result)
+    try:
+        result, title = msgspec.json.decode(row.body, type=Result), _title(row.game)
+    except (msgspec.MsgspecError, RivertableError):
+        log.exception("the result of table %s cannot be read; it is left out", row.table_id)
+        return None
     mine = [seat for seat, owner in enumerate(result.people) if owner == person]
     if result.what_if or not mine:  # the latter: opened for others, or left before it began
         return None
-    whose = (result.seats, mine, result.scores, result.winners)
-    return PastGame(row.table_id, row.game, _title(row.game), row.finished, *whose)
+    whose = (result.seats, mine, result.scores, result.winners, result.ratings)
+    return PastGame(row.table_id, row.game, title, row.finished, *whose)
 
 
 @cache
@@ -126,7 +139,15 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me", rename, "Choose a name", Me, Rename, needs_person=True, refusals=(409,)),
     Endpoint("POST", "/api/me/keep", keep, "Keep the name", RecoveryKey, KeepName, needs_person=True, refusals=(409,)),
     Endpoint("POST", "/api/me/sign-in", sign_in, "Come back to a kept name", Me, SignIn, refusals=(403,)),
-    Endpoint("POST", "/api/me/recover", recover, "A new passphrase by the recovery key", Me, Recover, refusals=(403,)),
-    Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again in this browser", Done, Nothing),
+    Endpoint(
+        "POST",
+        "/api/me/recover",
+        recover,
+        "A new passphrase by the recovery key",
+        RecoveryKey,
+        Recover,
+        refusals=(403,),
+    ),
+    Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again, here or everywhere", Done, SignOut),
     Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True),
 ]

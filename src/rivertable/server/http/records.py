@@ -17,7 +17,7 @@ from rivertable.server.protocol.bodies import RecordInfo, RecordMoves, RecordSto
 from rivertable.server.protocol.parts import DealInfo
 from rivertable.server.readers.questions import Played, ReadRecord, ShowPosition, ShowRecord, ShowStory, SoundRecord
 from rivertable.server.store.base import now_ms
-from rivertable.server.table.access import check_invited, check_may_watch
+from rivertable.server.table.access import check_invited, check_may_copy, check_may_watch
 from rivertable.server.table.table import Table
 from rivertable.server.views.replay import record_info
 from rivertable.server.views.tables import seat_infos
@@ -36,6 +36,7 @@ async def table_record(call: Call) -> Response:
     table = session.table
     if table.status != "over":
         check_may_watch(table, call.me, call.text("invitation"))
+    check_may_copy(table)
     if table.match is None or table.spec.origin is not None:
         raise Refusal("not_playing", "there is no record: the match has not begun, or is a what-if")
     mine = table.seats_of(call.me)

@@ -27,6 +27,7 @@ from rivertable.server.readers.pool import Readers
 from rivertable.server.readers.questions import Imagine, Imagined, Played
 from rivertable.server.sessions.table_session import TableSession
 from rivertable.server.store.base import now_ms
+from rivertable.server.table.access import check_may_copy
 from rivertable.server.table.entries import AnyEntry, Changed, Conditions, Sat, SeatSpec, TableSpec, written
 from rivertable.server.table.physics import check_physics
 from rivertable.server.table.seats import checked_level
@@ -38,9 +39,23 @@ from rivertable.server.table.setup import (
     turn_clock,
     what_if_spec,
 )
-from rivertable.server.table.table import Table
+from rivertable.server.table.table import ONE_SEAT, Table
 
 NOT_OPTIONS = {"name", "players", "components", "rules"}  # arguments of `load` that have fields of their own
+
+
+async def as_shown(node: Node, person: Person, sitting: list[Sat]) -> list[Sat]:
+    """People who sit down, under names unlike those that others have kept; a name of their own that is kept is marked."""
+    shown = []
+    for sat in sitting:
+        name = await node.people.shown_name(person, sat.name)
+        shown.append(msgspec.structs.replace(sat, name=name, kept=is_kept(person, name)))
+    return shown
+
+
+def is_kept(person: Person, name: str) -> bool:
+    """Whether this is the name that the person has kept."""
+    return person.kept and name == person.name
 
 
 async def open_table(node: Node, spec: TableSpec, sitting: list[Sat]) -> TableSession:
@@ -97,6 +112,8 @@ def new_spec(
         raise Refusal("bad_message", "a table needs a seat for a person: me or open")
     _check_open_sheets(new, config)
     seats, sitting = seats_for(new.seats, person.id, person.name, new.nonce)
+    if new.rated and len(sitting) > 1 and not new.open_sheets:
+        raise Refusal("bad_message", ONE_SEAT)
     spec = msgspec.structs.replace(
         usual_spec(config, seats, person),
         overlay=overlay,
@@ -179,6 +196,7 @@ async def copied_spec(
     """The spec of a what-if from what a seat knows: now, or (when the match is over) after an earlier move."""
     if table.match is None:
         raise Refusal("not_playing", "the match has not begun: there is nothing to copy")
+    check_may_copy(table)
     mine, over = table.seats_of(person.id), table.status == "over"
     seat = body.seat if body.seat is not None else mine[0] if mine else None
     if seat is not None and seat not in (table.seats if over else mine):

@@ -11,8 +11,10 @@ from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import Call, Endpoint
 from rivertable.server.http.records import uploaded_record
 from rivertable.server.http.table_setup import (
+    as_shown,
     changed,
     copied_spec,
+    is_kept,
     new_spec,
     open_rematch,
     open_table,
@@ -79,7 +81,7 @@ async def create_table(call: Call) -> TableInfo:
         await _check_lobby(call, person)
     overlay = await taken_overlay(call.node, new, call.sender)
     spec, sitting = new_spec(new, person, call.node.settings.stand_in, overlay)
-    return _info(call, await open_table(call.node, spec, sitting))
+    return _info(call, await open_table(call.node, spec, await as_shown(call.node, person, sitting)))
 
 
 async def check_room(call: Call, person: Person) -> None:
@@ -116,7 +118,7 @@ async def show_bots(call: Call) -> TableBots:
 async def sit(call: Call) -> TableInfo:
     body: SitDown = call.body
     session, person = await _table(call, body.invitation), call.somebody()
-    name = clean_name(body.name or person.name)
+    name = await call.node.people.shown_name(person, clean_name(body.name or person.name))
     if person.id != session.table.spec.host and not session.table.seats_of(person.id):
         await _check_tables(call, person)
         if session.table.host is not None and await has_blocked(call.node.store, session.table.host, person.id):
@@ -126,7 +128,8 @@ async def sit(call: Call) -> TableInfo:
         seat = body.seat if body.seat is not None else _free_seat(table, person.id)
         others = [each for number, each in enumerate(table.seat_states) if number != seat]
         taken = [each.name or each.spec.reserved_name or "" for each in others]
-        return Sat(seat, person.id, unlike(name, taken), body.nonce, body.phone)
+        called = unlike(name, taken)
+        return Sat(seat, person.id, called, body.nonce, body.phone, is_kept(person, called))
 
     await session.request(make, f"sit {secrets.token_hex(8)}", None)
     return _info(call, session)
@@ -252,7 +255,8 @@ async def rematch(call: Call) -> TableInfo:
     for seat in again.table.seats:
         seat_state = again.table.seat_states[seat]
         if seat_state.is_open and seat_state.spec.reserved_for == person.id:
-            sat = Sat(seat, person.id, seat_state.spec.reserved_name or person.name, secrets.token_urlsafe(12))
+            name = seat_state.spec.reserved_name or person.name
+            sat = Sat(seat, person.id, name, secrets.token_urlsafe(12), kept=is_kept(person, name))
             await again.request(functools.partial(unchecked, sat), f"rematch {seat}", None)
     return _info(call, again)
 

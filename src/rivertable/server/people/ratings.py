@@ -1,13 +1,17 @@
-"""Ratings for any number of players (Plackett-Luce, openskill), bots included; and the results they come from."""
+"""Ratings for any number of players (Plackett-Luce, openskill), among people and against bots; and the results they come from."""
 
 from __future__ import annotations
+
+import logging
 
 import msgspec
 from openskill.models import PlackettLuce
 
-from rivertable.server.protocol.parts import RatingChange, SeatInfo
+from rivertable.server.protocol.parts import RatingChange, RatingKind, SeatInfo
 from rivertable.server.store import Store, results
 from rivertable.server.table.table import Table
+
+log = logging.getLogger(__name__)
 
 MODEL = PlackettLuce()
 BLANK = (float(MODEL.mu), float(MODEL.sigma))
@@ -37,14 +41,21 @@ def player_of(table: Table, seat: int) -> str:
     return seat_state.person if seat_state.person is not None else f"bot:{seat_state.level}"
 
 
-def is_rated(table: Table) -> bool:
-    """Whether a match counts: at least two different players, from the beginning to the end of the rules, as printed."""
-    rated = table.spec.rated and table.spec.origin is None and table.spec.overlay is None and table.spec.lesson is None
-    return rated and not table.ended_by_agreement and len({player_of(table, seat) for seat in table.seats}) > 1
+def kind_of(table: Table) -> RatingKind:
+    """Which rating a match changes: that among people, or that against bots."""
+    return "bots" if any(seat_state.level is not None for seat_state in table.seat_states) else "people"
+
+
+def places(table: Table) -> list[int]:
+    """The place of each seat for the rating. Those who gave up share the last one; the others are placed as the match ended, or
+    share the first place if it was ended early."""
+    assert table.match is not None
+    ranks, last = table.match.ranks, len(table.seats) + 1
+    return [last if seat in table.gave_up else ranks[seat] if ranks else 1 for seat in table.seats]
 
 
 def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict[str, Numbers]:
-    """New means and deviations by player. A player with several seats is rated for the best of them."""
+    """New means and deviations by player. Bots of one level on several seats are rated for the best of them."""
     best = {player: min(r for p, r in zip(players, ranks, strict=True) if p == player) for player in players}
     order = sorted(best)
     teams = [[MODEL.rating(mu=old[player][0], sigma=old[player][1])] for player in order]
@@ -54,15 +65,15 @@ def rated(old: dict[str, Numbers], players: list[str], ranks: list[int]) -> dict
 
 async def store_result(store: Store, table: Table, seats: list[SeatInfo], finished: int) -> bool:
     """Store the result of a match and rate its players, once; False if it was stored before."""
-    match = table.match
+    match, kind = table.match, kind_of(table)
     assert match is not None
     players = [player_of(table, seat) for seat in table.seats]
     outcome = match.outcome
 
     def rate(old: dict[str, Numbers]) -> tuple[dict[str, Numbers], str]:
-        new = rated(old, players, list(match.ranks)) if old else {}
+        new = rated(old, players, places(table)) if old else {}
         changes = [
-            RatingChange(seat, cautious(*old[player]), cautious(*new[player]))
+            RatingChange(seat, cautious(*old[player]), cautious(*new[player]), kind, seat in table.gave_up)
             for seat, player in enumerate(players)
             if player in new
         ]
@@ -76,18 +87,15 @@ async def store_result(store: Store, table: Table, seats: list[SeatInfo], finish
         )
         return new, msgspec.json.encode(result).decode()
 
-    who = {player: await _name_of(store, player) for player in players} if is_rated(table) else {}
-    return await results.store_result(store, table.id, table.spec.game, finished, who, rate, BLANK)
-
-
-async def _name_of(store: Store, player: str) -> str:
-    """The name in the ranking: a person's own, whatever a seat was called."""
-    if player.startswith("bot:"):
-        return player.removeprefix("bot:").capitalize() + " bot"
-    row = await store.person(player)
-    return str(row.name) if row is not None else ""
+    rating = results.Rating(kind, set(players) if table.counts else (), BLANK)
+    return await results.store_result(store, table.id, table.spec.game, finished, rating, rate)
 
 
 async def read_result(store: Store, table_id: str) -> Result | None:
+    """The stored result of a match; None if there is none, or it cannot be read."""
     row = await results.result_of(store, table_id)
-    return None if row is None else msgspec.json.decode(row.body, type=Result)
+    try:
+        return None if row is None else msgspec.json.decode(row.body, type=Result)
+    except msgspec.MsgspecError:
+        log.exception("the result of table %s cannot be read", table_id)
+        return None

@@ -9,7 +9,16 @@ from msgspec import Meta
 
 from rivertable.server.errors import ErrorCode
 from rivertable.server.protocol.messages import MAX_CHAT, Number, Seat, ViewMessage
-from rivertable.server.protocol.parts import DealInfo, OutcomeInfo, SeatInfo, Struct, TableInfo, Text
+from rivertable.server.protocol.parts import (
+    DealInfo,
+    OutcomeInfo,
+    RatingChange,
+    RatingKind,
+    SeatInfo,
+    Struct,
+    TableInfo,
+    Text,
+)
 from rivertable.server.table.clock import ClockSettings
 
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -140,7 +149,7 @@ class NewTable(Body):
     clock: ClockSettings | None = None
     hints: bool = True
     chat: bool = True
-    rated: bool = True
+    rated: bool = False  # counts: no hints, nothing taken back by agreement, one seat a person; who gives up is last
     watch: bool = True
     watch_delay_seconds: Annotated[int, Meta(ge=0, le=3600)] = 0
     open_sheets: bool = False  # all seats share my screen and hide nothing from each other; such a match does not count
@@ -298,7 +307,7 @@ class KeepName(Body):
 
 
 class RecoveryKey(Struct):
-    """Shown once: with it the name can be had back when the passphrase is lost."""
+    """Shown once: with it the name can be had back, once, when the passphrase is lost."""
 
     recovery_key: str
 
@@ -306,6 +315,12 @@ class RecoveryKey(Struct):
 class SignIn(Body):
     name: Name
     passphrase: Annotated[str, Meta(min_length=1, max_length=200)]
+
+
+class SignOut(Body):
+    """End the session of this browser, or (`everywhere`) all sessions of the person."""
+
+    everywhere: bool = False
 
 
 class Recover(Body):
@@ -323,6 +338,7 @@ class PastGame(Struct):
     your_seats: list[int]
     scores: list[int]
     winners: list[int]
+    ratings: list[RatingChange]
 
 
 class MyGames(Struct):
@@ -338,6 +354,7 @@ class Rank(Struct):
     place: int
     name: str
     bot: bool
+    kept: bool
     rating: float
     mean: float
     deviation: float
@@ -347,6 +364,7 @@ class Rank(Struct):
 
 class Leaderboard(Struct):
     game: str
+    kind: RatingKind
     ranks: list[Rank]
 
 
@@ -411,6 +429,27 @@ class RecordStory(Struct):
     turn."""
 
     lines: list[StoryLine]
+
+
+# ------------------------------------------------------------ problems
+
+
+class BrowserError(Body):
+    """An error of the client: its kind, the page it was on, the version of the client, and places in its files."""
+
+    kind: Annotated[str, Meta(pattern=r"^[A-Za-z]{1,40}$")]
+    page: Annotated[str, Meta(pattern=r"^[a-z]{0,20}$")]
+    client: Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{0,40}$")]
+    places: Annotated[
+        list[Annotated[str, Meta(pattern=r"^[A-Za-z0-9._-]{1,60}:[0-9]{1,7}:[0-9]{1,7}$")]], Meta(max_length=12)
+    ]
+
+
+class ProblemReport(Body):
+    """Something that does not work, in somebody's own words, and the table where it happened."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1000)]
+    table: Annotated[str, Meta(max_length=32)] | None = None
 
 
 # ------------------------------------------------------------ the server itself

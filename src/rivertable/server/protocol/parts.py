@@ -9,6 +9,8 @@ import msgspec
 from rivertable.engine.messages import Message
 from rivertable.server.table.clock import ClockSettings
 
+RatingKind = Literal["people", "bots"]
+
 
 class Struct(msgspec.Struct):
     """A message or a part of one."""
@@ -37,6 +39,7 @@ class SeatInfo(Struct):
     reserved_for: str | None = None  # name of the person an open seat is reserved for (rematch)
     character: str | None = None  # of a bot; those of release 0.1.0 have none
     ready: bool = True  # false while a person has not agreed to what the host has changed
+    kept: bool = False  # the name is kept with a passphrase: nobody else appears under one like it
     phone: bool = False  # came with a phone; told to those who sit there, until the match begins
 
 
@@ -140,9 +143,14 @@ class ScoreLine(Struct):
 
 
 class RatingChange(Struct):
+    """How a match changed a rating: that among people, or that against bots. `gave_up`: the seat came last because its person
+    left it to a bot or ended the match early. Matches of older releases have neither."""
+
     seat: int
     before: float
     after: float
+    kind: RatingKind | None = None
+    gave_up: bool = False
 
 
 class OutcomeInfo(Struct):

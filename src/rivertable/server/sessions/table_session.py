@@ -16,7 +16,7 @@ from rivertable.server.errors import Refusal
 from rivertable.server.limits import Bucket
 from rivertable.server.people.ratings import read_result
 from rivertable.server.protocol.messages import ChatLine, ErrorMessage, Presence, TableMessage, encode
-from rivertable.server.protocol.parts import RatingChange
+from rivertable.server.protocol.parts import RatingChange, SeatInfo
 from rivertable.server.sessions.delayed_views import DelayedView, DelayedViews
 from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
@@ -59,12 +59,22 @@ class TableSession:
         self._store, self._presence = store, presence
         self._lock = asyncio.Lock()
         self._last_at = table.spec.created
+        self._ahead = 0  # milliseconds: entries were stored while a machine's clock was wrong
         self._listed_at = self._listed_seq = 0  # when, and after which entry, the listing was last stored
         self._delayed = DelayedViews()
 
     @property
     def id(self) -> str:
         return self.table.id
+
+    def now(self) -> int:
+        """The time by which this table goes."""
+        return now_ms() + self._ahead
+
+    def go_on(self) -> None:
+        """Go on from the last entry, although it lies in the future by today's clock: else the table's clock would stand still
+        until then."""
+        self._ahead = max(0, self._last_at - now_ms())
 
     # ------------------------------------------------------------ changing
 
@@ -85,7 +95,7 @@ class TableSession:
                 if request in self.requests:
                     return self.requests[request]
                 entry = make(self.table)
-                at = max(now_ms(), self._last_at)
+                at = max(self.now(), self._last_at)
                 after = self.table.after(entry, at)
                 if await self._store_entry(after, entry, at, request):
                     self._adopt(after, at, request, seat, mine=not isinstance(entry, Hinted))
@@ -179,11 +189,12 @@ class TableSession:
             self.show_table()
         self._delay_view(before)
         made: dict[tuple[Viewer, int | None], bytes] = {}
+        seats = seat_infos(self.table, self._presence)
         for looker in list(self.lookers):
             if self.table.changed_for(before, looker.viewer) and self._sees_now(looker):
                 key = (looker.viewer, looker.seen)
                 if key not in made:
-                    made[key] = self.view(looker.viewer, looker.seen)
+                    made[key] = self.view(looker.viewer, looker.seen, seats)
                 looker.send(made[key])
                 looker.seen = self.table.view_numbers[looker.viewer].seq
 
@@ -198,10 +209,11 @@ class TableSession:
         """Whether the client may see the match, and at once: watching may be off, or come with a delay."""
         return is_shown(self.table, looker.person) and not self.is_delayed(looker.viewer)
 
-    def view(self, viewer: Viewer, after: int | None = None) -> bytes:
-        """The view of a viewer as it is sent, with events since number `after`."""
-        message = view_message(self.table, viewer, self._presence, now_ms(), after=after, ratings=self.ratings)
-        return encode(message)
+    def view(self, viewer: Viewer, after: int | None = None, seats: list[SeatInfo] | None = None) -> bytes:
+        """The view of a viewer as it is sent, with events since number `after`; `seats` if they are made already."""
+        return encode(
+            view_message(self.table, viewer, self._presence, self.now(), after=after, ratings=self.ratings, seats=seats)
+        )
 
     def show_to(self, looker: Looker, after: int | None) -> None:
         """Send a client who has just joined the view it may see now, if there is one."""
@@ -271,7 +283,7 @@ class TableSession:
 
     def delayed_view(self) -> DelayedView | None:
         """What a watcher with a delay sees now: the last view that is old enough."""
-        return self._delayed.last_until(now_ms() - self.table.spec.watch_delay_seconds * 1000)
+        return self._delayed.last_until(self.now() - self.table.spec.watch_delay_seconds * 1000)
 
     def show_delayed(self) -> None:
         """Send watchers with a delay the view they may see by now."""

@@ -10,14 +10,13 @@ from contextlib import suppress
 
 import msgspec
 
-from rivertable.engine.errors import RivertableError
 from rivertable.server.errors import Refusal
 from rivertable.server.ids import is_id
 from rivertable.server.protocol.parts import TableInfo
 from rivertable.server.readers.overlays import make_ready
 from rivertable.server.sessions.table_session import Looker, TableSession
 from rivertable.server.store import Store
-from rivertable.server.store.base import Listed
+from rivertable.server.store.base import AWAY, Listed
 from rivertable.server.table.access import NO_TABLE
 from rivertable.server.table.entries import TableSpec, read_spec
 from rivertable.server.table.table import Table, WhatIfClosed
@@ -84,10 +83,13 @@ class TableSessions:
             self._unreadable[id] = closed.message
             await self._store.close_table(id)
             raise
-        except (RivertableError, msgspec.MsgspecError):
+        except AWAY:
+            raise
+        except Exception:  # whatever is wrong with what is stored
             log.exception("table %s cannot be made from its entries; it is left alone", id)
             self._unreadable[id] = UNREADABLE
             raise Refusal("not_found", UNREADABLE) from None
+        session.go_on()
         self._add(session)
         await session.catch_up()  # entries announced before the session was found here
         with suppress(msgspec.MsgspecError):  # without its ratings the table can still be shown
@@ -121,17 +123,23 @@ class TableSessions:
         return [looker for session in self.all() for looker in session.lookers if looker.person == person]
 
     async def listed(self, rows: list[Listed], person: str | None) -> list[TableInfo]:
-        """Tables as lists show them to a person. A table that cannot be read is left out."""
+        """Tables as lists show them to a person. A table that cannot be read is left out, whatever is wrong with it."""
         infos = []
         for row in rows:
-            with suppress(Refusal):
+            try:
                 infos.append(await self._listed(row, person))
+            except Refusal:  # it was told in the log when it was read
+                continue
+            except AWAY:
+                raise
+            except Exception:
+                log.exception("table %s cannot be listed; it is left out", row.id)
         return infos
 
     async def _listed(self, row: Listed, person: str | None) -> TableInfo:
         """A table in a list. It is loaded only if its stored listing is out of date, or of another version of the server."""
         if row.id not in self._sessions and row.listing is not None:
-            with suppress(msgspec.ValidationError):
+            with suppress(msgspec.MsgspecError, LookupError):
                 listing = msgspec.json.decode(row.listing, type=TableInfo)
                 return info_for(listing, self._presence, person, row.rematch)
         session = await self.get(row.id)

@@ -33,4 +33,5 @@ async def chat(node: Node, client: Client, message: Chat) -> None:
 async def _name_of_watcher(node: Node, session: TableSession, person: Person) -> str:
     """Unlike the names of those who play, and of the others whose lines are still to be read."""
     spoken = [line.name for line in await node.store.chat(session.id) if line.person_id != person.id]
-    return unlike(person.name, [*session.table.names.values(), *spoken])
+    name = await node.people.shown_name(person, person.name)
+    return unlike(name, [*session.table.names.values(), *spoken])

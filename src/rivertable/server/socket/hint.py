@@ -20,13 +20,15 @@ from rivertable.server.table.entries import Hinted
 from rivertable.server.table.table import Table
 from rivertable.server.views.positions import PositionMessages, planned_line
 
+NO_HELP = "this match counts: nobody gets hints here"
+
 
 async def hint(node: Node, client: Client, message: Hint) -> None:
     session = await node.sessions.get(message.table)
     table = session.table
     person = client.check_owns(table, message.seat)
-    if not table.spec.hints:
-        raise Refusal("switched_off", "hints are off at this table")
+    if not table.has_hints:
+        raise Refusal("switched_off", NO_HELP if table.counts else "hints are off at this table")
     match = _asked_position(table, message)
     about = _asked_action(table, match, message)
     bot, hints = await node.adviser.advise(person.id, table, message.seat, match, about)

@@ -44,4 +44,4 @@ def _warning(table: Table, match: Match, seat: int, found: Suggestion) -> Text |
 def may_judge(table: Table, seat: int) -> bool:
     """Never against people, never rated, and only where hints are on."""
     others = [each for place, each in enumerate(table.seat_states) if place != seat]
-    return table.spec.hints and not table.spec.rated and bool(others) and all(each.person is None for each in others)
+    return table.has_hints and bool(others) and all(each.person is None for each in others)

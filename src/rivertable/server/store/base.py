@@ -3,7 +3,6 @@ postgres.py."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Any
@@ -11,15 +10,17 @@ from typing import Any
 from alembic.util import CommandError
 from sqlalchemy import Row, Select, bindparam, delete, func, insert, or_, select, update
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
+from rivertable.server.steady_time import SteadyTime
 from rivertable.server.store import release, schema
 from rivertable.server.store.migrations import migrate
 from rivertable.server.store.release import NewerRelease
 from rivertable.server.store.writer import Append, Writer
 
 MANY = 500  # ids in one statement
+AWAY = (SQLAlchemyError, OSError, TimeoutError)  # what fails when the database does not answer
 SILENT_SECONDS = 25  # without an announcement, after which a node counts as gone
 
 Receive = Callable[[str, str, str], None]  # takes an announcement of another node: (node, topic, text)
@@ -69,8 +70,12 @@ def open_tables_of(person: str, since: int) -> Select[Any]:
     return select(func.count()).where(t.host == person, t.status == "open", t.public, t.updated >= since)
 
 
+_time = SteadyTime()
+
+
 def now_ms() -> int:
-    return int(time.time() * 1000)
+    """The time that everything is stored with: it does not jump when the clock of the machine does."""
+    return _time.now_ms()
 
 
 @dataclass(frozen=True)
@@ -157,8 +162,11 @@ class Store:
         row = await self.first(release.NEWEST)
         return row is not None and release.is_newer(row[0], release.RELEASE)
 
-    async def ping(self) -> None:
-        await self.first(select(schema.meta.c.name).limit(1))
+    async def write_something(self) -> None:
+        """Write a value of no account, to see whether writing is possible."""
+        values = {"name": "written", "value": str(now_ms())}
+        statement = self.insert_once(schema.meta).values(**values)
+        await self._do(statement.on_conflict_do_update(index_elements=["name"], set_={"value": values["value"]}))
 
     # ------------------------------------------------------------ tables and their entries
 
@@ -328,6 +336,18 @@ class Store:
                 return (await connection.execute(first)).rowcount > 0
         except IntegrityError:
             return False
+
+    async def recover_person(self, id: str, used: str, **values: Any) -> bool:
+        """Change columns of a person who still has this recovery key; False if it was used meanwhile."""
+        p = schema.people
+        async with self.engine.begin() as connection:
+            first = update(p).where(p.c.id == id, p.c.recovery_hash == used).values(**values)
+            return (await connection.execute(first)).rowcount > 0
+
+    async def is_like_kept(self, look: str, person: str) -> bool:
+        """Whether somebody else has kept a name that looks so."""
+        p = schema.people.c
+        return await self.first(select(p.id).where(p.look == look, p.id != person)) is not None
 
     # ------------------------------------------------------------ uploaded records
 

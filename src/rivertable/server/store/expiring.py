@@ -57,7 +57,8 @@ async def _delete_people(connection: AsyncConnection, people: list[str], games: 
     for table, column in _referring_to(p.c.id):
         await connection.execute(delete(table).where(column.in_(people)))
     await connection.execute(delete(r).where(r.c.person_id.in_(people)))
-    await connection.execute(delete(ratings).where(ratings.c.game.in_(games), ratings.c.player.in_(people)))
+    mine = ratings.c.game.in_(games), ratings.c.kind.in_(schema.RATING_KINDS), ratings.c.player.in_(people)
+    await connection.execute(delete(ratings).where(*mine))
     await connection.execute(delete(p).where(p.c.id.in_(people)))
 
 

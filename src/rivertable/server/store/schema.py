@@ -35,12 +35,23 @@ people = Table(
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("kept_name", Text, unique=True),  # folded; null without a passphrase
+    Column(
+        "look", Text, unique=True, index=True
+    ),  # what the kept name looks like: nobody else is called anything like it
     Column("passphrase_hash", Text),
     Column("recovery_hash", Text),
     Column("sessions", Integer, nullable=False),  # the version of valid cookies; raised to sign everybody out
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, default=lambda: int(time.time() * 1000)),  # when they were last here, to the hour
     Index("ix_people_kept_name_seen", "kept_name", "seen"),
+)
+
+sessions = Table(
+    "sessions",  # who is signed in in which browser, until when
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of the secret in the cookie
+    Column("person_id", String(22), ForeignKey("people.id"), nullable=False, index=True),
+    Column("until", BigInteger, nullable=False, index=True),
 )
 
 tables = Table(
@@ -142,12 +153,14 @@ results = Table(
     Column("body", Text, nullable=False),  # JSON: Result
 )
 
+RATING_KINDS = ("people", "bots")  # of matches among people alone, and of matches with bots
+
 ratings = Table(
     "ratings",
     metadata,
     Column("game", String(40), primary_key=True),
+    Column("kind", String(6), primary_key=True),  # of RATING_KINDS
     Column("player", String(40), primary_key=True),  # a person's id, or bot:<level>
-    Column("name", Text, nullable=False),
     Column("mean", Float, nullable=False),
     Column("deviation", Float, nullable=False),
     Column("games", Integer, nullable=False),

@@ -36,3 +36,9 @@ def check_may_watch(table: Table, person: str | None, invitation: str | None) ->
     check_invited(table, person, invitation)
     if not is_shown(table, person):
         raise Refusal("switched_off", "watching is off at this table")
+
+
+def check_may_copy(table: Table) -> None:
+    """Refusal while a match that counts is going on: nobody tries out beside it what is best."""
+    if table.counts and table.status == "playing":
+        raise Refusal("switched_off", "this match counts: its record and its positions are for when it is over")

@@ -117,13 +117,15 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """A person sat down; `nonce` is their share of the chance of the deal. `phone`: they came with one, as their browser says."""
+    """A person sat down; `nonce` is their share of the chance of the deal. `phone`: they came with one, as their browser says.
+    `kept`: the name is theirs alone."""
 
     seat: int
     person: str
     name: str
     nonce: str = ""
     phone: bool = False
+    kept: bool = False
 
 
 class Stood(Entry, frozen=True, tag="stood"):

@@ -16,7 +16,7 @@ from rivertable.server.table.entries import Conditions, SeatSpec
 
 class SeatState(msgspec.Struct, frozen=True):
     """Who sits on a seat now. For a person a bot may play, for good (`bot_plays`) or for one turn (`bot_turn`). A person has
-    `agreed` to the conditions they sat down to, or to later ones."""
+    `agreed` to the conditions they sat down to, or to later ones; their name may be `kept`, theirs alone."""
 
     person: str | None = None
     name: str = ""
@@ -26,6 +26,7 @@ class SeatState(msgspec.Struct, frozen=True):
     bot_plays: bool = False
     bot_turn: bool = False
     phone: bool = False
+    kept: bool = False
     agreed: Conditions | None = None
     spec: SeatSpec = SeatSpec()
 

@@ -49,6 +49,7 @@ from rivertable.server.table.view_numbers import ViewNumbers
 
 Status = Literal["open", "playing", "over"]
 MOST_BEFORE_START = 1000  # entries: people come, go and change the table, but not for ever
+ONE_SEAT = "this match counts, so everybody has one seat; let it not count, or leave the other seat to somebody else"
 TAKEN_OFF_MS = 3 * 60_000  # so long somebody who was taken off an open table cannot sit down there again
 TOO_FAR = "a list of decisions ends where something is revealed or the turn is over; look at what came of it first"
 
@@ -78,6 +79,8 @@ class Table:
         self.seat_states = [first_state(seat) for seat in spec.seats]
         self.match: Match | None = None
         self.ended_by_agreement = False
+        self.ended_by: int | None = None  # the seat that proposed to end it early
+        self.bot_decided: frozenset[int] = frozenset()  # seats of people for whom a bot has decided something
         self.proposals = Proposals()
         self.clock = TableClock(spec.clock, len(spec.seats)) if spec.clock else None
         self.view_numbers: dict[Viewer, ViewNumbers] = {v: ViewNumbers(v, at=spec.created) for v in (*self.seats, None)}
@@ -111,6 +114,27 @@ class Table:
         if self.match is None:
             return "open"
         return "over" if self.ended_by_agreement or self.match.is_over else "playing"
+
+    @property
+    def counts(self) -> bool:
+        """Whether the match changes ratings: that was chosen, and it is played as printed and from its beginning, by several
+        players with one seat each. Then nobody gets help, and nothing is taken back by agreement."""
+        spec, people = self.spec, [each.person for each in self.seat_states if each.person is not None]
+        as_printed = spec.origin is None and spec.overlay is None and spec.lesson is None
+        return spec.rated and as_printed and len(self.seats) > 1 and len(set(people)) == len(people)
+
+    @property
+    def has_hints(self) -> bool:
+        """Whether bots may be asked for advice here."""
+        return self.spec.hints and not self.counts
+
+    @property
+    def gave_up(self) -> frozenset[int]:
+        """The seats of people who have not played to the end themselves: a bot has decided for them or plays for them now, or
+        they have ended the match early."""
+        left = {seat for seat, seat_state in enumerate(self.seat_states) if seat_state.bot_plays}
+        ended = set() if self.ended_by is None else {self.ended_by}
+        return self.bot_decided | left | ended
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -265,7 +289,7 @@ class Table:
             raise Refusal("conflict", "too much has come and gone at this table; start now, or open a new one")
         match entry:
             case Sat():
-                self._sit(entry, at)
+                self._sit(entry, at, replayed)
             case Stood():
                 self._stand(entry.seat)
             case TakenOff():
@@ -273,7 +297,7 @@ class Table:
             case BotSeated():
                 self._seat_bot(entry)
             case Changed():
-                self._change(entry)
+                self._change(entry, replayed)
             case Agreed():
                 self._agree(entry.person)
             case Started():
@@ -321,7 +345,7 @@ class Table:
     def _change_seat(self, seat: int, **changes: bool) -> None:
         self.seat_states[seat] = msgspec.structs.replace(self.seat_states[seat], **changes)
 
-    def _sit(self, entry: Sat, at: int) -> None:
+    def _sit(self, entry: Sat, at: int, replayed: bool) -> None:
         before = self.seat_state(entry.seat)
         if self.match is not None or not before.is_open:
             raise Refusal("conflict", "this seat is taken")
@@ -331,11 +355,14 @@ class Table:
             raise Refusal("conflict", "the host has taken you off this table; wait a few minutes, or choose another")
         if entry.name in self.names.values():
             raise Refusal("conflict", f"somebody called {entry.name!r} sits here already; choose another name")
+        if self.counts and self.seats_of(entry.person) and not replayed:
+            raise Refusal("conflict", ONE_SEAT)
         self.seat_states[entry.seat] = SeatState(
             person=entry.person,
             name=entry.name,
             nonce=entry.nonce,
             phone=entry.phone,
+            kept=entry.kept,
             agreed=self.spec.conditions,
             spec=before.spec,
         )
@@ -368,10 +395,13 @@ class Table:
         if people and self.host not in people:
             self.host = people[0]
 
-    def _change(self, entry: Changed) -> None:
+    def _change(self, entry: Changed, replayed: bool) -> None:
         """Play by other conditions, on another number of seats. Those who sat down to others are not ready until they agree."""
         if self.match is not None:
             raise Refusal("conflict", "the match has begun")
+        people = [seat_state.person for seat_state in self.seat_states if seat_state.person is not None]
+        if entry.conditions.rated and len(set(people)) < len(people) and not replayed:
+            raise Refusal("conflict", ONE_SEAT)
         if entry.seats != len(self.seat_states):
             self.seat_states = resized(self.seat_states, entry.seats)
         self.changes += entry.conditions != self.spec.conditions
@@ -427,8 +457,8 @@ class Table:
         match, is_seat = self.playing(), entry.seat != REFEREE_SEAT
         if entry.seat not in match.to_act:
             raise Refusal("not_to_act", "this seat has nothing to decide now")
-        if self.clock and is_seat and self.seat_states[entry.seat].is_bot:
-            self.clock.helped.add(entry.seat)
+        if is_seat and self.seat_states[entry.seat].is_bot:
+            self._note_bot(entry.seat)
         reveals_at_first = match.reveals
         for place, action in enumerate(entry.actions):
             reveals, payload = match.reveals, entry.payloads.get(place)
@@ -451,6 +481,13 @@ class Table:
             self.course = self.course.after_move(entry.seat, len(entry.actions), len(match.moves))
         if self.clock and is_seat and self.clock.is_late(entry.seat):
             self.clock.late[entry.seat] = self.made(entry.seat)
+
+    def _note_bot(self, seat: int) -> None:
+        """A bot decides for this seat; that is not forgotten where it is a person's."""
+        if self.clock:
+            self.clock.helped.add(seat)
+        if self.seat_states[seat].person is not None:
+            self.bot_decided |= {seat}
 
     def _learn(self, entry: Learned) -> None:
         """Go on in a lesson, go back in it, or leave it. An entry says by itself how far the match goes back, so that it can be
@@ -534,7 +571,7 @@ class Table:
             self.playing().undo(asked.seat, asked.moves, agreed=True)
             self.free = [0] * len(self.free)
         elif asked.what == "end":
-            self.ended_by_agreement = True
+            self.ended_by_agreement, self.ended_by = True, asked.seat
         else:
             assert asked.target is not None
             self._change_seat(asked.target, bot_plays=True)

@@ -128,7 +128,7 @@ def outcome_of(match: Match, agreed: bool, ratings: list[RatingChange]) -> Outco
     seats = range(match.players)
     if agreed and not match.is_over:
         agreement = Text("ended-agreed", {}, match.say(say("ended-agreed")))
-        return OutcomeInfo(agreement, True, [0 for _ in seats], [], [], [0 for _ in seats], [])
+        return OutcomeInfo(agreement, True, [0 for _ in seats], [], [], [0 for _ in seats], ratings)
     outcome = match.outcome
     if outcome is None:
         return None

@@ -55,6 +55,7 @@ def _seat_info(table: Table, seat: int, seat_state: SeatState) -> SeatInfo:
         colour=seat,
         kind="person",
         name=seat_state.name,
+        kept=seat_state.kept,
         person=seat_state.person,
         level=table.spec.stand_in if seat_state.is_bot else None,
         bot_plays=seat_state.is_bot,
@@ -88,7 +89,7 @@ def listing(table: Table) -> TableInfo:
         status=table.status,
         public=spec.public,
         pace=spec.pace,
-        hints=spec.hints,
+        hints=table.has_hints,
         chat=spec.chat,
         rated=spec.rated,
         what_if=spec.origin is not None,
@@ -147,8 +148,10 @@ def view_message(
     *,
     after: int | None = None,
     ratings: list[RatingChange] | None = None,
+    seats: list[SeatInfo] | None = None,
 ) -> ViewMessage:
-    """All that a viewer sees; events only since number `after`, if the viewer has seen that far."""
+    """All that a viewer sees; events only since number `after`, if the viewer has seen that far. `seats` are the same for all
+    viewers of a moment: they can be made once."""
     match, numbers = table.match, table.view_numbers[viewer]
     events_from = numbers.events_from(after)
     notices_from, notices = table.notices.since(viewer, numbers.notices_from(after))
@@ -159,7 +162,7 @@ def view_message(
         seq=numbers.seq,
         game=table.spec.game,
         status=table.status,
-        seats=seat_infos(table, presence),
+        seats=seats if seats is not None else seat_infos(table, presence),
         position=position_messages.position(asking=table.status == "playing") if position_messages else None,
         events_from=events_from,
         events=position_messages.events(events_from) if position_messages else [],

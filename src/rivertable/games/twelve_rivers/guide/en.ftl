@@ -144,6 +144,8 @@ pearls = Pearls
     .text = the numbers of all pearls stored on villagers
 filled_villagers = Filled villagers
     .text = { $filled } each
+indicated_five = Indicated five
+    .text = { $five-shown } for a villager whose five spots are filled
 goals = Goals
     .text = { $goal-points } for each alpaca goal
 
