@@ -149,5 +149,5 @@ ENDPOINTS = [
         refusals=(403,),
     ),
     Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again, here or everywhere", Done, SignOut),
-    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True),
+    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True, counts=3),
 ]
