@@ -116,6 +116,7 @@ def order(first: float, reach: float) -> list[Named]:
 def test_the_sentence_is_what_one_would_tell_a_colleague() -> None:
     assert sentence(order(0.6, 0.01), (), 2) == "Who starts wins 60 of 100, 10 more than fair."
     assert sentence(order(0.486, 0.01), (), 2) == "Who starts wins 48.6 of 100, 1.4 fewer than fair."
+    assert sentence(order(0.538275, 0.01), (), 2).startswith("Who starts wins")  # not who goes second, as far from fair
     fair = "Turn order favours nobody: who starts wins 51 of 100, and chance alone explains 2 more or less."
     assert sentence(order(0.508, 0.02), (), 2) == fair
     boat = Taking("build", "Boat", 1, 0.5, 0.5, 1, 1, figure(0.12, 0.02), 0.0, True, 500, 500)

@@ -58,6 +58,7 @@ def test_it_needs_nothing_else_and_can_be_run_again(results: dict[str, Result], 
     assert [each for each in loads if not each.startswith(("#", "data:"))] == []
     words = " ".join(elements.words.split())
     run = result.run
+    assert f"seeds from {SMALL['seed']}" in words
     for wanted in (result.sentence, run.command, run.rivertable, run.sources, run.seed, run.python, run.numpy):
         assert wanted in words
     for overlay in run.components:

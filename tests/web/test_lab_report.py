@@ -55,6 +55,15 @@ def test_a_phone_shows_it_without_moving_sideways(page: Page, file: Path) -> Non
     assert all(plot.bounding_box()["width"] <= 390 for plot in plots)  # type: ignore[index]
 
 
+def test_a_phone_shows_what_taking_adds_without_moving_sideways(page: Page, reports: Path) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto((reports / "balance.html").as_uri())
+    told = page.locator(".plot.wide text", has_text="±").all()
+    assert told
+    ends = [text.evaluate("each => each.getBoundingClientRect().right") for text in told]
+    assert max(ends) <= 390 - 14  # the card's edge
+
+
 def colours(page: Page) -> tuple[str, str]:
     """Of the first text in a plot, and of the card it stands on."""
     text = page.locator(".plot svg text").first.evaluate("each => getComputedStyle(each).fill")

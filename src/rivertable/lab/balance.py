@@ -302,7 +302,7 @@ def sentence(order: Sequence[Named], things: Sequence[Taking], players: int) -> 
     """What one would tell a colleague: who is favoured by turn order, or else the thing that matters most."""
     if not order:
         return _about_things(things)
-    far = max(order, key=lambda each: abs(each.figure.value - 1 / players))
+    far = farthest(order, 1 / players)
     share, more = 100 * far.figure.value, 100 * (far.figure.value - 1 / players)
     if far.figure.low <= 1 / players <= far.figure.high:
         first = order[0].figure
@@ -313,6 +313,11 @@ def sentence(order: Sequence[Named], things: Sequence[Taking], players: int) -> 
     return (
         f"Who {far.name} wins {_whole(share)} of 100, {_whole(abs(more))} {'more' if more > 0 else 'fewer'} than fair."
     )
+
+
+def farthest(shares: Sequence[Named], fair: float) -> Named:
+    """The share farthest from a fair one; the first of those that are equally far, as the two of two players are."""
+    return max(shares, key=lambda each: round(abs(each.figure.value - fair), 9))
 
 
 def _about_things(things: Sequence[Taking]) -> str:

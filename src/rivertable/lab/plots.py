@@ -53,7 +53,7 @@ DASHES = (0, (2, 4))
 
 
 class Row(NamedTuple):
-    """One line of an interval plot: how much, with the ends of the interval, in words at the right, and how it is drawn."""
+    """One line of an interval plot: how much, with the ends of the interval, the same in words, and how it is drawn."""
 
     name: str
     value: float
@@ -64,6 +64,10 @@ class Row(NamedTuple):
     mark: str = "o"
     full: bool = True  # hollow: it could be chance
     bar: float | None = None  # a share that is drawn as a bar before it
+
+
+# A wide plot has columns: name, words, share bars, intervals. A phone shows the first two before one moves it sideways.
+WORDS_END, BARS, BARS_END, INTERVALS = 388, (408, 466), 512, 528
 
 
 def intervals(
@@ -79,7 +83,8 @@ def intervals(
     """Dots with their intervals, one row each, and a line for what would be fair or no difference."""
     step, top, bottom = (21, 34 if axis else 12, 30) if wide else (38, 16, 40)
     width, height = (860 if wide else 400), top + step * len(rows) + bottom
-    left, right = (440 if bars else 290) if wide else 104, 100 if wide else 88
+    left, right = (INTERVALS if bars else BARS[0]) if wide else 104, 14 if wide else 88
+    words = (0, WORDS_END - left) if wide else (1, right - 4)
     with _sheet(width, height) as sheet:
         axes = _axes(sheet, (left, top, width - right, height - bottom), (width, height))
         for place, row in enumerate(rows):
@@ -97,12 +102,13 @@ def intervals(
                 zorder=3,
             )
             weight = "bold" if row.full else "normal"
-            _text(axes, 1, place, row.told, (right - 4, 0), ha="right", weight=weight, color=INK if row.full else INK_2)
-            _text(axes, 0, place, _short(row.name, 46 if wide else 14), (-left, 0), ha="left")
+            ink = INK if row.full else INK_2
+            _text(axes, words[0], place, row.told, (words[1], 0), ha="right", weight=weight, color=ink)
+            _text(axes, 0, place, _short(row.name, 42 if wide else 14), (-left, 0), ha="left")
         _interval_axis(axes, rows, line, percent)
         _ends(axes, rows, (width - right - left) / 12)
         if bars:
-            _share_bars(sheet, rows, (310, top, 380, height - bottom), (width, height), bars)
+            _share_bars(sheet, rows, (BARS[0], top, BARS[1], height - bottom), (width, height), bars)
         if axis:
             sheet.text(
                 (left + width - right) / 2 / width, 1 - 14 / height, axis, ha="center", color=INK_2, weight="bold"
@@ -140,8 +146,8 @@ def _share_bars(sheet: Sheet, rows: Sequence[Row], box: tuple[int, ...], size: t
     axes.set_yticks([])
     for place, row in enumerate(rows):
         axes.barh(place, row.bar or 0, 0.5, color=RIVER_LIGHT)
-        _text(axes, 1, place, f"{100 * (row.bar or 0):.0f} %", (38, 0), ha="right", color=INK_2)
-    sheet.text(box[0] / size[0], 1 - 14 / size[1], heading, color=INK_2, weight="bold")
+        _text(axes, 1, place, f"{100 * (row.bar or 0):.0f} %", (BARS_END - BARS[1], 0), ha="right", color=INK_2)
+    sheet.text(BARS_END / size[0], 1 - 14 / size[1], heading, ha="right", color=INK_2, weight="bold")
 
 
 def pairs(

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from rivertable.lab.balance import is_told
+from rivertable.lab.balance import farthest, is_told
 from rivertable.lab.compare import BASE, amount, told
 from rivertable.lab.figures import Figure
 from rivertable.lab.plots import CAN, CLAY, MARKS, RIVER, SEATS, Row, curve, histogram, intervals, pairs, strip
@@ -47,7 +47,7 @@ def page(result: Result) -> str:
 
 def _badges(run: Run) -> Iterable[str]:
     seats = f"{run.policy[0]} at every seat" if len(set(run.policy)) == 1 else ", ".join(run.policy)
-    texts = [f"{_number(run.games)} matches", seats, f"seeds from {run.seed.lstrip('0') or '0'}", "intervals 95 %"]
+    texts = [f"{_number(run.games)} matches", seats, f"seeds from {int(run.seed, 16)}", "intervals 95 %"]
     texts += [f"{each['name']} {each['digest']}" for each in run.components[:2]] if len(run.components) < 3 else []
     return (f'<span class="badge">{escape(text)}</span>' for text in texts)
 
@@ -132,7 +132,7 @@ def _starts(result: Balance) -> str:
         for place, each in enumerate(shares)
     ]
     told = ", ".join(f"{row.name} {row.told} %" for row in rows)
-    off = max(shares, key=lambda each: abs(each.figure.value - fair))
+    off = farthest(shares, fair)
     is_fair = off.figure.low <= fair <= off.figure.high
     who = f"Who {off.name}" if result.turn_order else off.name
     away = 100 * (off.figure.value - fair)

@@ -87,7 +87,7 @@ class Node:
             seconds=settings.reader_seconds,
             allowances=Allowances(settings.refused_seconds),
         )
-        self.overlays = Overlays(self.readers)
+        self.overlays = Overlays(self.readers, self.sessions.overlays)
 
     def _make_cluster(self) -> None:
         parts = (self.store, self.sessions, self.presence)

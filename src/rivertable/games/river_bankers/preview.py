@@ -13,7 +13,7 @@ from .rules.build import builder
 from .rules.cost import build_fish
 from .rules.effects.dispatch import REACTIONS
 from .rules.effects.end_game import uses_of
-from .rules.tableau import owned
+from .rules.tableau import join_tableau, owned
 from .scoring import pair_points, tableau_points
 from .state import SEATS, State
 from .tables import (
@@ -128,5 +128,5 @@ def _with_chosen(s: State, seat: int, is_building: bool) -> State:
     if not is_building and kept == at.NOT_CHOSEN:
         return s
     chosen: State = s.clone()  # type: ignore[attr-defined]
-    chosen.owner[s.building if is_building else STRUCTURES + kept] = seat
+    join_tableau(chosen, seat, s.building if is_building else STRUCTURES + kept)
     return chosen

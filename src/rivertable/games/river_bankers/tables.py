@@ -311,6 +311,7 @@ UNITS_AT = constants(  # units a spent worker gives, by river space 0..3
 _wild = [card.id for card in DATA.material_cards if card.wild]
 WILD_CARDS = constants(_wild)
 WILD_COUNT = len(_wild)
+PLAIN_CARDS = sum(1 << card.id for card in DATA.material_cards if not card.wild)  # as bits
 WILD_OF = constants(  # the wild card that can stand for a material
     [next((c.id for c in DATA.material_cards if c.wild and material in c.materials), NONE) for material in MATERIALS]
 )
@@ -371,9 +372,13 @@ MOST_RUN = len(_runs)  # Salmon Run places at most this many
 RUN_FISH = constants([0, *_runs])
 DISTINCT_VP = constants(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
 
-_with = [[card for card in range(CARDS) if number_of(_cards[card].effect) == e] for e in range(UNUSED + 1)]
-MOST_OF_AN_EFFECT = max(map(len, _with))  # the cards one effect has
-CARDS_WITH = constants([[*ids, *[NONE] * (MOST_OF_AN_EFFECT - len(ids))] for ids in _with])
+
+def cards_with(effect: int) -> list[int]:
+    """The cards that have an effect."""
+    return [card for card in range(CARDS) if number_of(_cards[card].effect) == effect]
+
+
+CARDS_WITH = constants([sum(1 << card for card in cards_with(e)) for e in range(UNUSED + 1)])  # as bits
 STARTERS_OFFERED = STARTERS // len(SPECIES)
 STARTER_OF = constants(  # the three starters of a species, as cards
     [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]

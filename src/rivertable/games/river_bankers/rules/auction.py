@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -46,7 +47,6 @@ from ..tables import (
     MATERIAL,
     MATERIAL_EFFECT,
     MATERIAL_ENTRY,
-    MOST_OF_AN_EFFECT,
     NONE,
     PRIMARY,
     RIVER_RATE,
@@ -60,7 +60,7 @@ from .effects.effect import Effect, When
 from .headwaters import close_gap
 from .queue import ask, push
 from .shore import arrive_ashore
-from .tableau import owned, ready
+from .tableau import has, owned, ready, spend
 from .track import is_before, pay_fish, slide_pawn_back
 
 BID_LAST = number_of("bid_last")
@@ -126,7 +126,7 @@ def ask_floodgate(s: State) -> None:
 @rule
 def open_floodgate(s: State, seat: int) -> None:
     """RB-7.58  The lot moves one space upstream; the rate drops with it."""
-    s.spent[ready(s, seat, SLIDE_LOT_UPSTREAM)] = 1
+    spend(s, ready(s, seat, SLIDE_LOT_UPSTREAM))
     s.at[s.lot] -= 1
     s.rate = rate_at(s, s.lot)
     emit(s, CARD_DRIFTS, s.lot, s.at[s.lot] - RIVER + 1)
@@ -214,15 +214,15 @@ def pass_recalls(s: State, seat: int) -> None:
 @rule
 def bids_last_with(s: State, seat: int) -> int:
     """RB-6.21, RB-7.60  Quick Strike for a trigger who has it, whatever else; RB-7.59 otherwise a ready Spy Mound."""
-    spy = NONE
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[BID_LAST][k]
-        if card != NONE and s.owner[card] == seat:
-            if TRIGGER_ONLY[card] == 1:
-                if seat == s.trigger:
-                    return card
-            elif s.spent[card] == 0:
-                spy = card
+    spy, left = NONE, s.tableau[seat] & CARDS_WITH[BID_LAST]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if TRIGGER_ONLY[card] == 1:
+            if seat == s.trigger:
+                return card
+        elif s.spent[card] == 0:
+            spy = card
     return spy
 
 
@@ -244,7 +244,7 @@ def bid_last(s: State, seat: int) -> None:
     card = bids_last_with(s, seat)
     s.late |= 1 << seat
     if TRIGGER_ONLY[card] == 0:
-        s.spent[card] = 1
+        spend(s, card)
     emit(s, BIDS_LAST, seat, card)
 
 
@@ -341,9 +341,11 @@ def bid_late(s: State, seat: int, workers: int) -> None:
 @rule
 def discounted(s: State, seat: int, lot: int, rate: int) -> int:
     """RB-6.30, RB-7.55  A rate less the seat's discounts on the card's primary material, never under 1."""
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[ITEM_DISCOUNT][k]
-        if card != NONE and s.owner[card] == seat and MATERIAL[card] == PRIMARY[lot]:
+    left = s.tableau[seat] & CARDS_WITH[ITEM_DISCOUNT]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if MATERIAL[card] == PRIMARY[lot]:
             rate -= AMOUNT[card]
     return max(1, rate)
 
@@ -381,7 +383,7 @@ def total_bid(s: State) -> int:
 def late_fish(s: State, seat: int, workers: int) -> int:
     """RB-6.22, RB-7.56  What a late bid costs beside the bids shown so far, a jam and Pontoon included."""
     placed = placed_of(workers, overbid(lot_icons(s), total_bid(s) + workers))
-    return billed_of(workers, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
+    return billed_of(workers, placed, has(s, seat, JAM_REFUND)) * own_rate(s, seat)
 
 
 @rule
@@ -390,7 +392,7 @@ def pay_bids(s: State, over: int) -> None:
     for seat in range(s.players):
         bid = s.shown_bid[seat]
         if bid > 0:
-            billed = billed_of(bid, placed_of(bid, over), owned(s, seat, JAM_REFUND) != NONE)
+            billed = billed_of(bid, placed_of(bid, over), has(s, seat, JAM_REFUND))
             pay_fish(s, seat, billed * own_rate(s, seat))
 
 
@@ -413,6 +415,7 @@ def drift_to(s: State, card: int, space: int) -> None:
         arrive_ashore(s, card)
     else:
         s.at[card] = RIVER + space
+        s.in_river |= 1 << card
         emit(s, CARD_DRIFTS, card, space + 1)
 
 

@@ -12,6 +12,7 @@ from ..state import NOT_CHOSEN, STARTER, State
 from ..tables import NONE, STARTER_OF, STARTERS_OFFERED, STRUCTURES
 from .dealing import deal_table
 from .queue import ask
+from .tableau import join_tableau
 from .track import next_by_track
 from .turn_order import begin_turn
 
@@ -49,7 +50,7 @@ def keep_starter(s: State, seat: int, starter: int) -> None:
     emit(s, STARTER_KEPT, seat, STRUCTURES + starter)
     if open_drafters(s) == 0:
         for other in range(s.players):
-            s.owner[STRUCTURES + s.draft[other]] = other
+            join_tableau(s, other, STRUCTURES + s.draft[other])
             s.draft[other] = 0
         sync(s)
         begin_play(s)
