@@ -29,6 +29,7 @@ SHUTDOWN_SECONDS = 5
 GOODBYE_SECONDS = 1  # for a device that is shut out to hang up by itself
 KEEP_ALIVE_SECONDS = 75  # longer than browsers' and proxies' own: who hangs up first never cuts off a request
 UNREAD_MS = 30_000  # after which the system closes a connection whose other end takes nothing
+BACKLOG = 128  # connections that are accepted at a stretch: nothing else runs meanwhile
 NODE = f"{PREFIX}NODE"
 
 
@@ -85,6 +86,7 @@ def serve(
         "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
         "timeout_keep_alive": KEEP_ALIVE_SECONDS,
         "server_header": False,
+        "backlog": BACKLOG,
         "ssl_certfile": settings.https or None,
         "ssl_keyfile": settings.https_key or None,
     }
@@ -116,12 +118,12 @@ def _allow_many_files() -> None:
 
 def _load_games() -> None:
     """Load all games before anybody waits for them, and make the garbage collector look less often: tables are many small
-    lists without cycles, and games stay in memory."""
+    lists without cycles, and games stay in memory. It looks at few new objects at a time, for nothing else runs meanwhile."""
     for game in games():
         loaded_whole(game)
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(10_000, 5, 1000)
 
 
 async def _check_database(settings: Settings) -> None:
