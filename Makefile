@@ -31,12 +31,13 @@ export UV_SYSTEM_CERTS ?= 1
 export NODE_USE_SYSTEM_CA ?= 1
 
 # Compiled rules are kept in the clone while testing and measuring, so a fresh clone starts cold and leaves nothing behind.
-test test-% bench arena soak screenshots browsers: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
+test test-% bench arena soak attack screenshots browsers: export RIVERTABLE_CACHE ?= $(CURDIR)/.cache/rivertable
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play dev test test-lint test-web test-compile test-engine test-games test-bots test-server test-browser test-cli \
-        test-rest test-ray test-long lint lint-web pyright format bench arena soak docs types screenshots browsers wheel lock clean
+        test-rest test-ray test-long lint lint-web pyright format bench arena soak attack docs types screenshots browsers wheel \
+        lock clean
 
 help: ## list the verbs
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -113,6 +114,9 @@ arena: $(VENV)/.dev ## measure the strength of the bots, for hours, pair by pair
 
 soak: $(VENV)/.dev $(VENV)/.web ## an hour at a hundred tables, in slices: memory, log, records
 	$(LONG_RUN)
+
+attack: $(VENV)/.dev ## attack a server of this machine while 50 tables play: nobody may notice
+	$(PY) -m scripts.attack
 
 docs: $(VENV)/.web ## write the generated parts of docs/
 	$(PY) scripts/generate_docs.py

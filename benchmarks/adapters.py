@@ -31,7 +31,6 @@ from rivertable.adapters.openspiel import RiverState
 from rivertable.adapters.pettingzoo import env
 from rivertable.bots.ismcts import IsmctsBot
 from rivertable.lab.arena import Arena, Sprt
-from rivertable.lab.tournament import run
 
 BURST_SECONDS = 0.5
 SEARCHED = ("riverside", "twelve_rivers")
@@ -199,10 +198,10 @@ def contest(game: str, seconds: float, most: int) -> dict[str, Any]:
         "rivertable": lambda seed: ours(seconds, seed),
         "openspiel": lambda seed: OpenSpielBot(config, seconds, seed),
     }
-    arena = Arena(config, tuple(own), seed=1, own=own)
-    verdict = run(
-        arena, most, sprt=Sprt(), jobs=1, progress=lambda arena: print(f"{game}: {arena.standings()[0]}", flush=True)
-    )
+    arena, test = Arena(config, tuple(own), seed=1, own=own), Sprt()
+    while arena.games < most and test.verdict(arena.groups) is None:
+        arena.groups.append(arena.play_group(len(arena.groups)))
+        print(f"{game}: {arena.standings()[0]}", flush=True)
     mine = arena.standings()[0]
     return {
         "game": game,
@@ -210,7 +209,7 @@ def contest(game: str, seconds: float, most: int) -> dict[str, Any]:
         "matches": arena.games,
         "won": round(mine.win_rate, 3),
         "interval": round(mine.interval, 3),
-        "verdict": verdict,
+        "verdict": test.verdict(arena.groups),
         "iterations_per_second": {
             name: round(value, 1) for name, value in iterations(config, max(1.0, seconds)).items()
         },

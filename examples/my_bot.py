@@ -30,7 +30,7 @@ class TryOut(rt.Bot):
         return tried.game.evaluate(tried.state, seat) + self._random.random()
 
 
-def main(game: str = "the_river", groups: int = 10) -> None:
+def main(game: str = "riverside", groups: int = 10) -> None:
     arena = rt.lab.Arena(rt.load(game, players=2), ("mine", "random"), seed=1, own={"mine": TryOut})
     for number in range(groups):
         arena.groups.append(arena.play_group(number))  # the same deal once from each seat

@@ -65,7 +65,7 @@ class Random(rt.Bot):
 
 
 def test_a_bot_of_ones_own_beats_random_in_the_arena(capsys: pytest.CaptureFixture[str]) -> None:
-    example("my_bot").main("the_river", groups=2)
+    example("my_bot").main(groups=2)
     mine, other = (int(share) for share in re.findall(r": (\d+)% won", capsys.readouterr().out))
     assert mine > other
 

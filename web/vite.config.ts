@@ -1,12 +1,13 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { licences } from "./licences.ts";
 import { inText } from "./src/lib/screen.ts";
 
 const backend = process.env.RIVERTABLE_BACKEND ?? "http://127.0.0.1:8900";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), licences()],
   base: "/",
   css: {
     postcss: {

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rivertable.bots.random_bot import RandomBot
 from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import load
@@ -182,6 +183,18 @@ def test_a_tournament_in_python() -> None:
     assert tournament("riverside", ["random", "random"], players=3, games=2, jobs=2).games == 3
     with pytest.raises(OptionError, match="a seed is"):
         tournament("riverside", ["random", "random"], seed="river")
+
+
+def test_bots_of_ones_own_play_here_and_nothing_of_them_is_kept(tmp_path: Path) -> None:
+    def mine(seed: int) -> RandomBot:
+        assert not (tmp_path / "cache" / "lab").exists()
+        return RandomBot(seed)
+
+    own = {"mine": mine}
+    assert tournament("riverside", ["mine", "greedy"], games=4, own=own).games == 4
+    for where in ({"jobs": 2}, {"ray": "local"}):
+        with pytest.raises(OptionError, match="bots of your own play in this process alone"):
+            tournament("riverside", ["mine", "greedy"], own=own, **where)
 
 
 def test_searching_bots_and_long_contests_are_compiled() -> None:

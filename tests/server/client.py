@@ -20,11 +20,12 @@ def legal_in(view: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 class Visitor:
-    """Somebody at the server, who waits so many seconds for a message. `views` holds the last view of each (table, seat)."""
+    """Somebody at the server, from one of this machine's addresses, who waits so many seconds for a message. `views` holds the last view of each (table, seat)."""
 
-    def __init__(self, url: str, seconds: float = SECONDS) -> None:
-        self.url, self.seconds = url, seconds
-        self.http = httpx.AsyncClient(base_url=url, timeout=seconds, verify=False)  # it is http: no certificates
+    def __init__(self, url: str, seconds: float = SECONDS, address: str | None = None) -> None:
+        self.url, self.seconds, self.address = url, seconds, address
+        transport = httpx.AsyncHTTPTransport(verify=False, local_address=address)  # it is http: no certificates
+        self.http = httpx.AsyncClient(base_url=url, timeout=seconds, transport=transport)
         self.views: dict[tuple[str, int | None], dict[str, Any]] = {}
         self.logs: dict[tuple[str, int | None], list[dict[str, Any]]] = {}
         self._socket: ClientConnection | None = None
@@ -65,7 +66,12 @@ class Visitor:
         headers = {"Cookie": self.cookie, **headers}
         address = self.url.replace("http", "ws") + "/ws"
         self._socket = await connect(
-            address, additional_headers=headers, max_size=None, max_queue=None, close_timeout=1
+            address,
+            additional_headers=headers,
+            max_size=None,
+            max_queue=None,
+            close_timeout=1,
+            local_addr=(self.address, 0) if self.address else None,
         )
         welcome = await self.receive()
         assert welcome["type"] == "welcome"

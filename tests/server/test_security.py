@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+from starlette.datastructures import Headers
 from websockets.exceptions import InvalidStatus
 
-from rivertable.server.security import host_name, is_at_this_computer
+from rivertable.server.host_names import host_name
+from rivertable.server.security import is_at_this_computer, is_own_origin
 from tests.server.client import Visitor
+from tests.server.process import running
 
 
 async def test_posts_from_other_sites_are_refused(mara: Visitor) -> None:
@@ -67,3 +72,59 @@ def test_the_name_of_a_host_is_told_without_its_port() -> None:
         "localhost",
         ":80",
     ]
+
+
+@pytest.mark.parametrize(
+    ("origin", "https", "own"),
+    [
+        ("http://river.example", False, True),
+        ("https://river.example", False, True),
+        ("https://river.example", True, True),
+        ("HTTPS://River.Example", True, True),
+        ("http://river.example", True, False),
+        ("ftp://river.example", False, False),
+        ("river.example", False, False),
+        ("null", False, False),
+        ("https://river.example.evil.example", True, False),
+    ],
+)
+def test_a_page_by_http_is_no_page_of_a_server_by_https(origin: str, https: bool, own: bool) -> None:
+    headers = Headers({"host": "river.example", "origin": origin})
+    assert is_own_origin(headers, frozenset(), https=https) == own
+
+
+async def test_pages_speak_to_their_server_alone(mara: Visitor) -> None:
+    policy = (await mara.http.get("/")).headers["content-security-policy"]
+    (connect,) = [part.strip() for part in policy.split(";") if part.strip().startswith("connect-src")]
+    assert connect == "connect-src 'self'"
+
+
+async def test_a_server_by_https_is_asked_by_https_alone(mara: Visitor, tmp_path: Path) -> None:
+    assert "strict-transport-security" not in (await mara.http.get("/")).headers
+    with running(f"sqlite:///{tmp_path}/t.db", tmp_path / "log", bot_workers=0, secure_cookies="true") as server:
+        async with Visitor(server.url) as visitor:
+            assert (await visitor.http.get("/")).headers["strict-transport-security"] == "max-age=31536000"
+            host = server.url.split("://")[1]
+            await visitor.post("/api/me", {"name": "X"}, status=403, origin=f"http://{host}")
+            with pytest.raises(InvalidStatus):
+                await visitor.dial(Origin=f"http://{host}")
+
+
+async def test_a_server_answers_to_its_names_alone(tmp_path: Path) -> None:
+    """A page elsewhere whose name leads here is not let in."""
+    db = f"sqlite:///{tmp_path}/t.db"
+    with running(db, tmp_path / "log", bot_workers=0, hosts="River.example, 10.0.0.9:8000") as server:
+        async with Visitor(server.url) as visitor:
+            for host, status in (
+                ("river.example", 200),
+                ("RIVER.example:8443", 200),
+                ("10.0.0.9", 200),
+                ("localhost", 200),
+                ("evil.example", 421),
+                ("river.example.evil.example", 421),
+                ("", 421),
+            ):
+                answer = await visitor.http.get("/api/health", headers={"host": host})
+                assert answer.status_code == status, host
+            with pytest.raises(InvalidStatus):
+                await visitor.dial(Host="evil.example")

@@ -7,11 +7,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.web.accessibility import findings
 from tests.web.conftest import NewPlayer
-from tests.web.player import PHONE, Player, by_clicking
+from tests.web.player import DESKTOP, PHONE, Player, by_clicking
 
 LOBBY_BYTES = 150_000
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "easy"}]
@@ -352,3 +352,48 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ben.page.reload()
     expect(ben.page.get_by_label("Name", exact=True)).to_have_value("Ann of the Reeds")
     assert findings(ben.page) == []
+
+
+def test_the_licences_of_what_is_bundled_are_a_file_beside_it(player: Player) -> None:
+    page = player.page
+    page.goto(player.server)
+    page.get_by_role("button", name="Settings").click()
+    link = page.get_by_role("link", name="Licences of fonts and other parts")
+    text = page.request.get(f"{player.server}{link.get_attribute('href')}").text()
+    for part in (
+        "@fontsource-variable/fraunces",
+        "@fontsource-variable/inter",
+        "three 0",
+        "SIL OPEN FONT LICENSE",
+        "MIT",
+    ):
+        assert part in text
+
+
+def test_a_problem_is_reported_from_the_settings(player: Player) -> None:
+    page = player.page
+    page.goto(player.server)
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_text("Report a problem").click()
+    page.get_by_label("What does not work?").fill("the picture is upside down")
+    page.get_by_role("button", name="Send").click()
+    expect(page.get_by_role("status").filter(has_text="Thank you.")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_a_person_takes_their_data_along_and_deletes_themselves(player: Player, size: ViewportSize) -> None:
+    page = player.page
+    page.set_viewport_size(size)
+    page.goto(f"{player.server}/me")
+    name = page.get_by_label("Name", exact=True)
+    expect(name).not_to_have_value("")
+    called = name.input_value()
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download all of it").click()
+    assert called in download.value.path().read_text(encoding="utf-8")
+    page.get_by_text("Delete me", exact=True).click()
+    page.get_by_label("Type your name").fill(called)
+    assert findings(page) == []
+    page.get_by_role("button", name="Delete me for good").click()
+    expect(page.get_by_role("status")).to_have_text("You have been deleted. You are a new guest now.")
+    expect(name).not_to_have_value(called)

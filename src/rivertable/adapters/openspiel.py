@@ -213,9 +213,18 @@ class RiverState(pyspiel.State):  # type: ignore[misc]  # OpenSpiel is untyped
             )
         return RiverState(self.get_game(), self.deal.imagined(player, int(sampler() * 2**53)))
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle the name of the game and the bytes of the state: OpenSpiel itself does not pickle states of sampled games."""
+        return _restored, (str(self.get_game()), self.serialize())
+
     def __str__(self) -> str:
         match = self.match
         return f"{self.deal.config}, not dealt" if match is None else f"{match!r} {match.state.digest()}"
+
+
+def _restored(game: str, state: str) -> RiverState:
+    restored: RiverState = pyspiel.load_game(game).deserialize_state(state)
+    return restored
 
 
 class RiverObserver:

@@ -41,6 +41,9 @@ except ModuleNotFoundError as missing:
 
 SEEDS = 1 << 63
 
+Flags = dict[str, bool]
+Stepped = tuple[dict[str, Floats], dict[str, float], Flags, Flags, dict[str, dict[str, Any]]]
+
 
 def env(
     game: GameConfig | str,
@@ -158,7 +161,7 @@ class SeatsEnv(_Seats, AECEnv[str, Floats, Any]):  # type: ignore[misc]  # Petti
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: self._info(agent) for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         self._select()
 
@@ -168,7 +171,7 @@ class SeatsEnv(_Seats, AECEnv[str, Floats, Any]):  # type: ignore[misc]  # Petti
 
     def step(self, action: Any) -> None:
         """Take the action of `agent_selection`; None for one whose match has ended."""
-        self._play  # noqa: B018 - a sentence if there is no match yet
+        play = self._play
         if not self.agents:
             raise OptionError("the match is over; call reset() for the next one")
         agent = self.agent_selection
@@ -181,7 +184,7 @@ class SeatsEnv(_Seats, AECEnv[str, Floats, Any]):  # type: ignore[misc]  # Petti
         refused = self._refusal(seat, action)
         self._cumulative_rewards[agent] = 0.0
         if refused is None:
-            self._play.act(seat, action)
+            play.act(seat, action)
             self._end_if_over()
         else:
             self._lose(agent, refused)
@@ -196,19 +199,18 @@ class SeatsEnv(_Seats, AECEnv[str, Floats, Any]):  # type: ignore[misc]  # Petti
     def _lose(self, agent: str, refused: str) -> None:
         self.rewards[agent] = -1.0
         self.terminations = dict.fromkeys(self.agents, True)
-        self.infos[agent] = {**self.infos[agent], "refused": refused}
+        self.infos[agent] = {"refused": refused}
 
     def _select(self) -> None:
-        """Go on to the seat that is asked now; at the end, through all in turn."""
-        if any(self.terminations.values()):
-            self.agent_selection = self.agents[0]
-            for agent in self.agents:
-                self.infos[agent] = {**self.infos[agent], "action_mask": np.zeros(self._places, np.int8)}
-            return
-        seat = self._play.seat
+        """Go on to the seat that is asked now, which alone has a mask that is not empty; at the end, through all in turn."""
+        nothing = np.zeros(self._places, np.int8)
+        self.infos = {agent: {**info, "action_mask": nothing.copy()} for agent, info in self.infos.items()}
+        over = any(self.terminations.values())
+        seat = 0 if over else self._play.seat
         assert seat is not None
         self.agent_selection = self.possible_agents[seat]
-        self.infos[self.agent_selection] = self._info(self.agent_selection)
+        if not over:
+            self.infos[self.agent_selection] = self._info(self.agent_selection)
 
 
 class ParallelSeatsEnv(_Seats, ParallelEnv[str, Floats, Any]):  # type: ignore[misc]  # as above
@@ -230,7 +232,7 @@ class ParallelSeatsEnv(_Seats, ParallelEnv[str, Floats, Any]):  # type: ignore[m
         self._begin(seed)
         return self._observations(), {agent: self._info(agent) for agent in self.agents}
 
-    def step(self, actions: dict[str, Any]) -> tuple[dict[str, Any], ...]:
+    def step(self, actions: dict[str, Any]) -> Stepped:
         """Take an action for every agent, `no_op` for those that are not asked."""
         asked, agents = self.match.to_act, self.agents
         if not agents:

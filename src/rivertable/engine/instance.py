@@ -22,7 +22,7 @@ from types import ModuleType
 from rivertable.engine.components import Overlay, forget_changes, older_numbers, register_changes
 from rivertable.engine.contract import Game
 from rivertable.engine.registry import folder_of
-from rivertable.engine.rule import CodePlace, Mode, register_instance
+from rivertable.engine.rule import CodePlace, Mode, forget_rules, register_instance
 
 PER_GAME = Path(__file__).parent / "per_game"
 FOR_PEOPLE = ("terminal", "view", "prompts", "preview", "terms")  # files of a game that hold no rules
@@ -99,6 +99,28 @@ def instance(
     return _instances[_packages[asked]]
 
 
+def is_loaded(name: str, digest: str) -> bool:
+    """Whether there is an instance of a game with an overlay, known by its digest."""
+    return any(each[0] == name and each[2] == digest for each in _packages)
+
+
+def forget(name: str, digest: str) -> None:
+    """Let go of all instances of a game with an overlay, known by its digest. Nothing may use them any more; the next
+    `instance` makes a new one."""
+    with _lock:
+        asked = [each for each in _packages if each[0] == name and each[2] == digest]
+        for package in {_packages.pop(each) for each in asked}:
+            _instances.pop(package, None)
+            _forget_modules(package)
+
+
+def _forget_modules(package: str) -> None:
+    for name in [n for n in sys.modules if n == package or n.startswith(package + ".")]:
+        del sys.modules[name]
+    forget_changes(package)
+    forget_rules(package)
+
+
 def _made(name: str, mode: Mode, overlay: Overlay | None, rules: int | None) -> str:
     """Make the instance, unless another version of the rules has already made the same one; returns its package
     name."""
@@ -133,9 +155,7 @@ def _execute_package(package: str, folder: Path) -> ModuleType:
     try:
         spec.loader.exec_module(module)
     except BaseException:
-        for name in [n for n in sys.modules if n == package or n.startswith(package + ".")]:
-            del sys.modules[name]
-        forget_changes(package)
+        _forget_modules(package)
         raise
     return module
 

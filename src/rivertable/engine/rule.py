@@ -54,6 +54,12 @@ def register_instance(package: str, mode: Mode, cache: CodePlace | None) -> None
         _caches[package] = cache
 
 
+def forget_rules(package: str) -> None:
+    """The instance is no more."""
+    for registered in (_modes, _tables, _caches, _rules):
+        registered.pop(package, None)
+
+
 def package_of(module: str) -> str:
     """`rivertable.games.riverside@compiled.rules` -> `rivertable.games.riverside@compiled`."""
     return ".".join(module.split(".")[:3])

@@ -40,7 +40,7 @@ def _bits_of(viewer: Viewer) -> int:
 # ---------------------------------------------------------------- redact, written out
 
 
-@functools.cache
+@functools.lru_cache(256)
 def _redaction(state: type[ListState]) -> Callable[[Any, int, int], Any]:
     """The source of redact(state, viewer, bits), written out field by field and executed: it runs before every decision,
     and loops over the fields would be too slow."""

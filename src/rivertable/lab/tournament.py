@@ -19,7 +19,7 @@ from rivertable.engine.components import Overlay
 from rivertable.engine.errors import OptionError
 from rivertable.engine.game_config import load
 from rivertable.engine.rule import Mode
-from rivertable.lab.arena import Arena, Group, Sprt
+from rivertable.lab.arena import Arena, Group, OwnBots, Sprt
 from rivertable.lab.parts import Store, seed_number, sources
 from rivertable.lab.processes import Task
 from rivertable.lab.running import mapper
@@ -41,14 +41,15 @@ def tournament(
     keep: str | Path | None = None,
     jobs: int | None = None,
     ray: str | None = None,
+    own: OwnBots | None = None,
     progress: Callable[[Arena], None] | None = None,
     **options: Any,
 ) -> Arena:
     """Let bots play each other: tournament("riverside", ["greedy", "random"], games=200).standings(). The seats are rotated, so
-    as many matches are played as fill whole rotations. `jobs`, `ray` and `options` are those of `balance`, `sprt` and `keep`
-    those of `run`."""
+    as many matches are played as fill whole rotations. `own` has bots of yours by name, as in `Arena`; they play in this process.
+    `jobs`, `ray` and `options` are those of `balance`, `sprt` and `keep` those of `run`."""
     config = load(game, players=players or len(bots), components=components, **options)
-    arena = Arena(config, bots, seed_number(seed), mode_of(bots, games))
+    arena = Arena(config, bots, seed_number(seed), mode_of(bots, games), own=own or {})
     run(arena, games, sprt=sprt, keep=None if keep is None else Path(keep), jobs=jobs, ray=ray, progress=progress)
     return arena
 
@@ -78,8 +79,10 @@ def run(
     """
     if sprt is not None and arena.game.players != 2:
         raise OptionError(f"whether a bot is stronger (--sprt) is tested between 2 players, not {arena.game.players}")
-    if jobs is None and ray is None and not arena.mode.compiles:
-        jobs = 1  # it is over before processes are there
+    if arena.own and (ray is not None or jobs not in (None, 1)):
+        raise OptionError("bots of your own play in this process alone; leave out jobs and ray")
+    if jobs is None and ray is None and (arena.own or not arena.mode.compiles):
+        jobs = 1  # without compiling it is over before processes are there
     with mapper(jobs, ray) as map_tasks:
         kept = _Kept(arena, keep)
         contest = _Contest(arena, games, sprt, kept.resume())
@@ -149,6 +152,7 @@ class _Kept:
         self._about = json.dumps(_about(arena))
         self._is_own = named is None
         self._file = named or self._own_file(arena)
+        self._is_off = self._is_own and bool(arena.own)  # bots of one's own may be others the next time
 
     def _own_file(self, arena: Arena) -> Path:
         apart = secrets.token_hex(8) if arena.own else ""  # bots of one's own may be others the next time
@@ -160,6 +164,8 @@ class _Kept:
         """The groups of an earlier run by their numbers; begins the file if there is none. OptionError if it belongs to
         another contest."""
         known: dict[int, Group] = {}
+        if self._is_off:
+            return known
         with self._usable():
             if self._is_own:
                 self._file.parent.mkdir(parents=True, exist_ok=True)
@@ -183,6 +189,8 @@ class _Kept:
         return known
 
     def add(self, group: Group) -> None:
+        if self._is_off:
+            return
         with self._usable(), self._file.open("a", encoding="utf-8") as lines:
             lines.write(_line(group) + "\n")
 

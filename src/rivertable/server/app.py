@@ -24,7 +24,7 @@ from rivertable.server.http.endpoint import problem
 from rivertable.server.http_guard import STATE, HttpGuard
 from rivertable.server.node import Node
 from rivertable.server.people.people import COOKIE
-from rivertable.server.security import SecurityHeaders, is_own_origin
+from rivertable.server.security import AllowedHosts, SecurityHeaders, is_https, is_own_origin
 from rivertable.server.settings import Settings
 from rivertable.server.socket.connection import BUSY, POLICY, Connection
 
@@ -64,7 +64,11 @@ def make_app(settings: Settings) -> Starlette:
             Mount("/assets", GZipMiddleware(Assets(directory=STATIC / "assets", check_dir=False))),
             Route("/{rest:path}", _page),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(HomeDoor, home=node.home)],
+        middleware=[
+            Middleware(SecurityHeaders, https=settings.secure_cookies),
+            Middleware(AllowedHosts, hosts=settings.allowed_hosts),
+            Middleware(HomeDoor, home=node.home),
+        ],
         exception_handlers={404: _no_such_path, 405: _no_such_method},
         lifespan=lifespan,
     )
@@ -75,7 +79,8 @@ def make_app(settings: Settings) -> Starlette:
 
 async def _socket(socket: WebSocket) -> None:
     node: Node = socket.app.state.node
-    if not is_own_origin(socket.headers, node.settings.allowed_origins):
+    https = is_https(socket.scope, published=node.settings.secure_cookies)
+    if not is_own_origin(socket.headers, node.settings.allowed_origins, https=https):
         await socket.close(POLICY)
         return
     address = socket.client.host if socket.client else "-"

@@ -52,6 +52,7 @@ class Node:
         self.talking = Buckets(TALK_RATE, TALK_BURST)
         self.reporting = Buckets(REPORTS / 600, REPORTS)  # in ten minutes
         self.browser_errors, self.all_browser_errors = Buckets(1 / 60, 10), Bucket(1, 60)
+        self.own_data = Budgets(Buckets(1 / 60, 3), Buckets(1 / 10, 20))
         self.problem_reports = Buckets(1 / 3600, 5)
         self.store = open_store(settings.url, settings.node, settings.lease_seconds)
         self.presence = PresenceTracker(settings.away_seconds)
@@ -86,7 +87,7 @@ class Node:
             seconds=settings.reader_seconds,
             allowances=Allowances(settings.refused_seconds),
         )
-        self.overlays = Overlays(self.readers)
+        self.overlays = Overlays(self.readers, self.sessions.overlays)
 
     def _make_cluster(self) -> None:
         parts = (self.store, self.sessions, self.presence)

@@ -16,6 +16,7 @@ from rivertable.bots.levels import LEVELS
 from rivertable.engine.errors import OptionError
 from rivertable.server.certificates import check_certificate
 from rivertable.server.home_address import is_home_setting
+from rivertable.server.host_names import host_name
 
 PREFIX = "RIVERTABLE_"
 SHORTEST_IDLE = 10  # seconds: time for the host of a new table to join it
@@ -49,6 +50,8 @@ class Settings:
     https_key: str = ""  # its key, where that is in a file of its own
     secure_cookies: bool = False  # set when a proxy in front of the server answers by https
     home_network: str = "auto"  # the address for devices of the home network; auto: found when needed; off: never
+    hosts: str = ""  # the names by which the server is reached, separated by commas; others are refused. Empty: any
+    metrics_token: str = ""  # lets whoever sends it read /metrics; without one only this machine itself may
     origins: str = ""  # further origins that may open sockets and post, separated by commas
     message_bytes: int = 64 * 1024
     requests_per_second: float = 20.0  # of a person, on average: messages on all sockets and HTTP requests together
@@ -146,6 +149,10 @@ class Settings:
         if kind == "sqlite" and url.database in (None, "", ":memory:"):
             raise OptionError("a database in memory would be lost; write sqlite:///file")
         return url.set(drivername=DRIVERS[kind])
+
+    @property
+    def allowed_hosts(self) -> frozenset[str]:
+        return frozenset(host_name(host.strip()) for host in self.hosts.split(",") if host.strip())
 
     @property
     def allowed_origins(self) -> frozenset[str]:

@@ -11,6 +11,7 @@ from rivertable.engine.components import Overlay, load_components
 from rivertable.engine.errors import ComponentError, OptionError
 from rivertable.engine.game_config import load
 from rivertable.engine.instance import instance
+from rivertable.engine.kept import fill_kept
 from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of
 from rivertable.engine.rule import Mode
@@ -169,6 +170,7 @@ def test_rb_6_30_an_overlay_may_give_an_effect_to_a_fifth_card() -> None:
     s = in_overlay(fifth, "state").State()
     discounts = {card: tables.CARD_KEYS.index(card) for card in ("lodge_foundation", "clay_den")}
     s.owner = [0 if card in discounts.values() else NONE for card in range(len(CARD_KEYS))]
+    fill_kept(s)
     rates = [auction.discounted(s, 0, RIVER_KEYS.index(card), 3) for card in ("logjam", "clay_bank", "cairn")]
     assert rates == [2, 1, 3]
 

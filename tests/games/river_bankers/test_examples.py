@@ -6,6 +6,7 @@ import pytest
 
 from rivertable.games.river_bankers.rules.auction import own_rate
 from rivertable.games.river_bankers.rules.cost import build_fish
+from rivertable.games.river_bankers.rules.tableau import join_tableau
 from rivertable.games.river_bankers.rules.track import is_before
 from rivertable.games.river_bankers.state import State
 from rivertable.games.river_bankers.tables import RIVER_KEYS, STRUCTURE_KEYS
@@ -152,7 +153,7 @@ def test_rb_10_15_treaty_stone() -> None:
     )
     play(s, 0, "build(granite_spire)")
     assert supply(s)[0] == 8
-    s.owner[STRUCTURE_KEYS.index("burrow_network")] = 0
+    join_tableau(s, 0, STRUCTURE_KEYS.index("burrow_network"))
     assert points(s, 0)["variable"] == 3
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.kept import fill_kept
 from rivertable.games.river_bankers.reasons import Reason
 from tests.games.river_bankers.builder import (
     auction,
@@ -31,6 +32,7 @@ def test_rb_2_7_blanks_are_not_limited() -> None:
     s.blanks = [12] * 24
     s.at[0], s.blanks[0] = 4, 0
     s.owner[33] = 0  # Driftwood Snag
+    fill_kept(s)
     play(s, 0, "use(driftwood_snag)")
     assert sum(s.blanks) == 23 * 12 + 1
 

@@ -12,6 +12,7 @@ import pytest
 
 from rivertable.engine import registry
 from rivertable.engine.instance import instance
+from rivertable.engine.kept import fill_kept
 from rivertable.engine.registry import GAMES_FOLDER, add_game
 from rivertable.engine.rule import Mode
 
@@ -91,6 +92,7 @@ class Table:
         self.s.at[self.logjam] = self.state.SHORELINE - 1
         self.s.owner[self.tables.CARD_KEYS.index("granite_spire")] = 0
         self.s.decision, self.s.asked = self.state.TURN, 0
+        fill_kept(self.s)
 
     def legal(self) -> list[str]:
         out = [0] * self.actions.count

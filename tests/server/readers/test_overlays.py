@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import gc
+import sys
+import weakref
 from collections.abc import AsyncIterator
 
 import pytest
 
-from rivertable.engine import components, instance
+from rivertable.engine import components, instance, secrecy
 from rivertable.engine.components import MAX_TEXT, Overlay
 from rivertable.engine.game_config import load
+from rivertable.engine.match import Match
 from rivertable.engine.registry import folder_of, games
 from rivertable.server.errors import Refusal
 from rivertable.server.limits import Allowances, Sender
 from rivertable.server.readers import overlays
-from rivertable.server.readers.overlays import Overlays, make_ready
+from rivertable.server.readers.overlays import Overlays, Used, make_ready
 from rivertable.server.readers.pool import Readers
+from rivertable.server.readers.process import tried
+from rivertable.server.readers.questions import TryOverlay
 from tests.server.stretches import counted
 
 
@@ -31,8 +37,14 @@ async def readers() -> AsyncIterator[Readers]:
 
 
 @pytest.fixture
-def taken(readers: Readers) -> Overlays:
-    return Overlays(readers)
+def tables() -> set[Used]:
+    """The games and overlays that tables use."""
+    return set()
+
+
+@pytest.fixture
+def taken(readers: Readers, tables: set[Used]) -> Overlays:
+    return Overlays(readers, lambda: tables)
 
 
 def fires(number: int) -> Overlay:
@@ -62,14 +74,14 @@ async def test_a_server_takes_so_many_overlays_and_goes_on_with_those_it_has(tak
     await take(taken, "riverside", fires(11))
     await take(taken, "riverside", fires(12))
     await take(taken, "riverside", fires(11))
-    with pytest.raises(Refusal, match="takes no more"):
+    with pytest.raises(Refusal, match="no room for more"):
         await take(taken, "riverside", fires(13))
 
 
 async def test_one_person_does_not_take_all_the_room(taken: Overlays, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(overlays, "OVERLAYS_PER_PERSON", 1)
     await take(taken, "riverside", fires(11))
-    with pytest.raises(Refusal, match="you have brought 1"):
+    with pytest.raises(Refusal, match="1 of your component overlays are in use"):
         await take(taken, "riverside", fires(12))
     await take(taken, "riverside", fires(12), "jonas")
     await take(taken, "riverside", fires(12))
@@ -89,7 +101,7 @@ async def test_a_taken_overlay_is_not_given_back_by_trying_it_with_another_game(
         await take(taken, "riverside", fires(number))
         with pytest.raises(Refusal):
             await take(taken, "the_river", fires(number))
-    with pytest.raises(Refusal, match="takes no more"):
+    with pytest.raises(Refusal, match="no room for more"):
         await take(taken, "riverside", fires(13))
 
 
@@ -106,6 +118,58 @@ async def test_a_wrong_text_is_refused_in_words(taken: Overlays) -> None:
     for text, sentence in WRONG.items():
         with pytest.raises(Refusal, match=f"^mine.toml: .*{sentence}"):
             await take(taken, "riverside", Overlay("mine.toml", text))
+
+
+async def test_overlays_that_no_table_uses_make_room(
+    taken: Overlays, tables: set[Used], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(overlays, "UNUSED_SECONDS", 0)
+    loaded = set(instance._packages)
+    tables.add(("riverside", fires(21).digest))
+    for number in range(21, 31):
+        await take(taken, "riverside", fires(number), f"guest {number}")
+    left = {each[2] for each in instance._packages.keys() - loaded}
+    assert left == {fires(21).digest, fires(30).digest}
+    tables.add(("riverside", fires(30).digest))
+    with pytest.raises(Refusal, match="2 component overlays are in use"):
+        await take(taken, "riverside", fires(31))
+    tables.clear()
+    await take(taken, "riverside", fires(31))
+
+
+async def test_what_was_forgotten_is_no_longer_in_memory(taken: Overlays, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(overlays, "UNUSED_SECONDS", 0)
+    monkeypatch.setattr(overlays, "MAX_OVERLAYS", 1)
+    await take(taken, "riverside", fires(41))
+    config = load("riverside", components=fires(41))
+    match = Match(config, 1)
+    match.act(0, match.legal(0)[0])
+    gone = weakref.ref(config.game.state)
+    package = config.instance().package
+    del config, match
+    await take(taken, "riverside", fires(42))
+    secrecy._redaction.cache_clear()
+    gc.collect()
+    assert gone() is None
+    assert not any(name.startswith(package) for name in sys.modules)
+
+
+async def test_an_address_does_not_take_all_the_room(taken: Overlays, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(overlays, "OVERLAYS_PER_ADDRESS", 1)
+    await take(taken, "riverside", fires(51), "one")
+    with pytest.raises(Refusal, match="from where you are"):
+        await take(taken, "riverside", fires(52), "another")
+    await taken.take("riverside", fires(52), Sender("another", "elsewhere"))
+
+
+def test_a_reader_forgets_what_it_has_tried() -> None:
+    before = dict(instance._packages)
+    for number in range(61, 64):
+        tried(TryOverlay("riverside", fires(number)))
+    assert instance._packages == before
+    load("riverside", components=fires(64))
+    tried(TryOverlay("riverside", fires(64)))
+    assert instance.is_loaded("riverside", fires(64).digest), "a match may use it"
 
 
 @pytest.mark.parametrize("game", games())

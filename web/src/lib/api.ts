@@ -4,6 +4,7 @@ import type {
   BlockedList,
   ChangeTable,
   CopyTable,
+  DeleteMe,
   Done,
   GameList,
   HomeNetworkInfo,
@@ -106,6 +107,7 @@ export const api = {
   signOut: (everywhere = false) => ask<Done>("/api/me/sign-out", { everywhere }),
   myGames: () => ask<MyGames>("/api/me/games"),
   tables: (wanted: WantedTables = {}) => ask<TableList>("/api/tables" + query({ ...wanted })),
+  deleteMe: (body: DeleteMe) => ask<Done>("/api/me/delete", body),
   reportProblem: (body: ProblemReport) => ask<Done>("/api/problems", body),
   leaderboard: (game: string, kind: Leaderboard["kind"] = "people") =>
     ask<Leaderboard>(`/api/leaderboard/${game}?kind=${kind}`),

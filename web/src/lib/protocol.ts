@@ -826,6 +826,12 @@ export interface SignOut {
   everywhere?: boolean;
 }
 
+/** Delete me and what is kept about me; the passphrase is asked for where the name is kept. */
+export interface DeleteMe {
+  name: string;
+  passphrase?: string | null;
+}
+
 export interface Recover {
   name: string;
   recovery_key: string;

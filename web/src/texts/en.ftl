@@ -53,7 +53,7 @@ find-players = Players
 find-any-players = Any number
 find-players-count = { $count } players
 find-free = Free seats
-find-any-free = Also full
+find-any-free = Full ones too
 find-free-count = { $count } or more free
 find-newer = Newer tables
 find-older = Older tables
@@ -488,9 +488,18 @@ forgotten = Passphrase forgotten?
 recover-how = Write your name and a new passphrase above, and the recovery key here.
 key = Recovery key
 recover = Get my name back
+my-data = What is kept about you
+my-data-how = Your name, your games with what you did there, what you wrote, your ratings, and records you brought along.
+my-data-download = Download all of it
+delete-me = Delete me
+delete-me-how = Your games end here: a bot plays on for you where others play. In finished games you are "Somebody". All else about you is deleted for good. Backups that the operator of this server has made keep it until they are deleted in their turn, and copies that others have made stay theirs.
+delete-me-name = Type your name, { $name }, to say that you mean it
+delete-me-now = Delete me for good
+deleted = You have been deleted. You are a new guest now.
 
 ## When something goes wrong
 
+licences = Licences of fonts and other parts
 report-problem = Report a problem
 report-problem-how = What does not work? Who runs this server reads it.
 report-problem-table = What does not work? Who runs this server reads it, and finds the record of this game with it.

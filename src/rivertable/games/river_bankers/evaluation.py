@@ -15,13 +15,12 @@ from .rules.cards import units_per_worker
 from .rules.cost import lane, modifiers_of
 from .rules.effects.end_game import uses_of
 from .rules.structures import HAND_SIZE
-from .rules.tableau import owned
+from .rules.tableau import has
 from .rules.track import finish_line
 from .scoring import pair_points, pairs_of, tableau_points
 from .state import BID, CHARCOAL, DISCARD, LATE_BID, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, RECALL, STARTER, State
 from .tables import (
     CARDS,
-    EFFECT,
     FIRST_STARTER,
     KINDS,
     LANE,
@@ -51,7 +50,7 @@ ENOUGH = 2  # workers in supply with which no recall is considered before an auc
 LATE_BONUS = 25  # bidding last
 LARGER_HAND = 150  # a starter that deals one more card
 STARTER_WORTH = constants(
-    [VP[card] * POINT + (LARGER_HAND if EFFECT[card] == HAND_SIZE else 0) for card in range(FIRST_STARTER, CARDS)]
+    [VP[card] * POINT + (LARGER_HAND if (HAND_SIZE >> card) & 1 else 0) for card in range(FIRST_STARTER, CARDS)]
 )
 
 
@@ -70,12 +69,10 @@ def hand_value(s: State, seat: int, stock: int, prices: int, uses: int, modifier
     first, second, third = 0, 0, 0
     for slot in range(s.hand_count[seat]):
         value = plan_value(s, seat, s.hand[seat][slot], stock, prices, uses, modifiers, left)
-        if value > first:
-            first, second, third = value, first, second
-        elif value > second:
-            second, third = value, second
-        elif value > third:
-            third = value
+        lower = min(first, value)  # without branches: nobody can foresee which plan is better
+        third = max(third, min(second, lower))
+        second = max(second, lower)
+        first = max(first, value)
     if left == 0:
         return first
     return (first * PLAN_FIRST + second * PLAN_SECOND + third * PLAN_THIRD) // PER_CENT
@@ -135,12 +132,9 @@ def bids_of_others(s: State, seat: int, icons: int, share: int) -> int:
 
 
 @rule
-def bid_value(
-    s: State, seat: int, bid: int, others: int, icons: int, stock: int, prices: int, uses: int, modifiers: int
-) -> int:
-    """What is to come after an auction in which the seat bids `bid` and all others `others` together."""
-    placed = placed_of(bid, overbid(icons, bid + others))
-    fish = s.fish[seat] + billed_of(bid, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
+def bid_value(s: State, seat: int, bid: int, placed: int, stock: int, prices: int, uses: int, modifiers: int) -> int:
+    """What is to come after an auction in which the seat bids `bid` and places `placed` of them."""
+    fish = s.fish[seat] + billed_of(bid, placed, has(s, seat, JAM_REFUND)) * own_rate(s, seat)
     stock += (placed * units_per_worker(s, s.lot)) << (LANE * STOCK_LANE[s.lot])
     return prospects(s, seat, stock, prices, uses, modifiers, max(0, finish_line(s) - fish)) - placed * AT_HOME
 
@@ -153,9 +147,10 @@ def best_bid(s: State, seat: int, uses: int, least: int, most: int) -> tuple[int
     stock, prices, modifiers = stock_of(s, seat), prices_of(s), modifiers_of(s, seat)
     best, promised = least, -(1 << 40)
     for bid in range(least, most + 1):
-        value = bid_value(s, seat, bid, few, icons, stock, prices, uses, modifiers)
-        if many != few:
-            crowded = bid_value(s, seat, bid, many, icons, stock, prices, uses, modifiers)
+        placed, jammed = placed_of(bid, overbid(icons, bid + few)), placed_of(bid, overbid(icons, bid + many))
+        value = bid_value(s, seat, bid, placed, stock, prices, uses, modifiers)
+        if jammed != placed:
+            crowded = bid_value(s, seat, bid, jammed, stock, prices, uses, modifiers)
             value = (value * CALM + crowded * (PER_CENT - CALM)) // PER_CENT
         if value > promised:
             best, promised = bid, value

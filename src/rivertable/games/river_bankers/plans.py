@@ -6,11 +6,13 @@ Prices are tenths of a fish for one more unit of each material, packed the same 
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import constants, rule
 
-from .rules.cards import open_icons, units_per_worker
-from .rules.cost import ANY, MARSH, build_fish, can_finish, first_need, lane, shortage
+from .rules.cards import open_river_cards, units_per_worker
+from .rules.cost import MARSH, build_fish, can_finish, first_need, lane, shortage
 from .rules.effects.end_game import variable_points
+from .rules.headwaters import is_open_slot
 from .state import HEADWATERS, RIVER, SHORELINE, State
 from .tables import (
     AUCTION_COST,
@@ -71,11 +73,11 @@ NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))
 @rule
 def stock_of(s: State, seat: int) -> int:
     """Units the seat has on plain cards by material, then workers on each wild card."""
-    stock = 0
-    for card in range(RIVER_CARDS):
-        count = s.workers[card][seat]
-        if count > 0:
-            stock += (count * units_per_worker(s, card)) << (LANE * STOCK_LANE[card])
+    stock, left = 0, s.stands_on[seat]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        stock += (s.workers[card][seat] * units_per_worker(s, card)) << (LANE * STOCK_LANE[card])
     return stock
 
 
@@ -88,16 +90,20 @@ def cheaper(prices: int, material: int, price: int) -> int:
 @rule
 def prices_of(s: State) -> int:
     """The best offer for each material; a lot is counted where it drifts to."""
-    prices = NO_OFFER
-    for card in range(RIVER_CARDS):
+    prices, left = NO_OFFER, open_river_cards(s)
+    for slot in range(SLOTS):
+        if is_open_slot(s, slot):
+            left |= 1 << s.headwaters[slot]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
         place = s.at[card]
-        if HEADWATERS <= place < SHORELINE and open_icons(s, card) > 0:
-            if card == s.lot:
-                place = max(RIVER, place + 1)
-            if place < SHORELINE:
-                prices = cheaper(prices, PRIMARY[card], PRICE[place])
-                if IS_WILD[card] == 1:
-                    prices = cheaper(prices, SECOND[card], PRICE[place])
+        if card == s.lot:
+            place = max(RIVER, place + 1)
+        if place < SHORELINE:
+            prices = cheaper(prices, PRIMARY[card], PRICE[place])
+            if IS_WILD[card] == 1:
+                prices = cheaper(prices, SECOND[card], PRICE[place])
     return prices
 
 
@@ -118,10 +124,8 @@ def missing_of(need: int, stock: int) -> int:
 def price_of(missing: int, prices: int) -> int:
     """What the missing units cost, in tenths of a fish."""
     price = 0
-    while missing > 0:
-        price += (missing & ANY) * (prices & ANY)
-        missing >>= LANE
-        prices >>= LANE
+    for material in range(KINDS):
+        price += lane(missing, material) * lane(prices, material)
     return price
 
 

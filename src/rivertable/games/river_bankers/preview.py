@@ -13,7 +13,7 @@ from .rules.build import builder
 from .rules.cost import build_fish
 from .rules.effects.dispatch import REACTIONS
 from .rules.effects.end_game import uses_of
-from .rules.tableau import owned
+from .rules.tableau import join_tableau, owned
 from .scoring import pair_points, tableau_points
 from .state import SEATS, State
 from .tables import (
@@ -24,11 +24,13 @@ from .tables import (
     NONE,
     STRUCTURES,
     USES,
+    cards_with,
+    each_of,
     number_of,
 )
 
 PORTAGE, SLIDE_BACK = number_of("swap_workers"), number_of("slide_back")
-TRIGGER_SLIDE_BACK = number_of("trigger_slide_back")
+TRIGGER_SLIDE_BACK = cards_with("trigger_slide_back")
 DO_TRIGGER_SLIDE_BACK = at.DO_REACTION + [*REACTIONS].index(TRIGGER_SLIDE_BACK)
 
 QUANTITIES = (
@@ -101,7 +103,7 @@ def _rest_of_build(s: State, seat: int, tasks: list[int]) -> Iterator[int]:
         yield build_fish(s, seat, structure)
     if at.DO_WHEN_BUILT in tasks and EFFECT[structure] == SLIDE_BACK:
         yield -BACK[structure]
-    trellis = structure if EFFECT[structure] == TRIGGER_SLIDE_BACK else owned(s, seat, TRIGGER_SLIDE_BACK)
+    trellis = structure if structure in each_of(TRIGGER_SLIDE_BACK) else owned(s, seat, TRIGGER_SLIDE_BACK)
     if DO_TRIGGER_SLIDE_BACK in tasks and trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
         yield -BACK[trellis]
 
@@ -128,5 +130,5 @@ def _with_chosen(s: State, seat: int, is_building: bool) -> State:
     if not is_building and kept == at.NOT_CHOSEN:
         return s
     chosen: State = s.clone()  # type: ignore[attr-defined]
-    chosen.owner[s.building if is_building else STRUCTURES + kept] = seat
+    join_tableau(chosen, seat, s.building if is_building else STRUCTURES + kept)
     return chosen

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import rule
 
 from .rules.cost import lane
 from .rules.effects.end_game import uses_of, variable_points
 from .state import State
 from .tables import (
-    CARDS,
     FIRST_STARTER,
     IS_VARIABLE,
-    IS_WILD,
     KINDS,
     LANE,
     NONE,
     PAIR_SIZE,
     PAIR_VP,
+    PLAIN_CARDS,
     PRIMARY,
-    RIVER_CARDS,
     SECOND,
     VARIABLE_CARDS,
     VARIABLE_COUNT,
@@ -53,9 +52,11 @@ def split_pairs(first: int, second: int, wild: int) -> int:
 def plain_workers(s: State, seat: int) -> int:
     """Own workers on plain cards, packed by material as in rules/cost.py; Old Growth counts single (RB-7.7)."""
     workers = 0
-    for card in range(RIVER_CARDS):
-        if IS_WILD[card] == 0:
-            workers += s.workers[card][seat] << (LANE * PRIMARY[card])
+    left = s.stands_on[seat] & PLAIN_CARDS
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        workers += s.workers[card][seat] << (LANE * PRIMARY[card])
     return workers
 
 
@@ -78,15 +79,16 @@ def score(s: State, seat: int, out: Any) -> int:
     out[0] = 0
     out[1] = 0
     out[2] = 0
-    uses = uses_of(s, seat)
-    for card in range(CARDS):
-        if s.owner[card] == seat:
-            if card >= FIRST_STARTER:
-                out[2] += VP[card]
-            else:
-                out[0] += VP[card]
-                if IS_VARIABLE[card] == 1:
-                    out[1] += variable_points(s, seat, card, uses)
+    uses, left = uses_of(s, seat), s.tableau[seat]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if card >= FIRST_STARTER:
+            out[2] += VP[card]
+        else:
+            out[0] += VP[card]
+            if IS_VARIABLE[card] == 1:
+                out[1] += variable_points(s, seat, card, uses)
     out[3] = pair_points(s, seat)
     return out[0] + out[1] + out[2] + out[3]
 
@@ -94,10 +96,7 @@ def score(s: State, seat: int, out: Any) -> int:
 @rule
 def tableau_points(s: State, seat: int, uses: int) -> int:
     """RB-8.7  Structures and starters as things stand; `uses` are those of the tableau."""
-    points = 0
-    for card in range(CARDS):
-        if s.owner[card] == seat:
-            points += VP[card]
+    points = s.printed[seat]
     if lane(uses, VARIABLE_LANE) > 0:
         for k in range(VARIABLE_COUNT):
             if s.owner[VARIABLE_CARDS[k]] == seat:

@@ -21,6 +21,11 @@ def prepare_table(s: State) -> None:
     """Nothing built, nothing in the Headwaters, no auction, no bonus turn."""
     for card in range(CARDS):
         s.owner[card] = NONE
+    for seat in range(SEATS):
+        s.tableau[seat] = 0
+        s.unspent[seat] = 0
+        s.printed[seat] = 0
+        s.uses[seat] = 0
     for slot in range(SLOTS):
         s.headwaters[slot] = NONE
     s.lot = NONE

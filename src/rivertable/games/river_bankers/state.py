@@ -2,14 +2,18 @@
 
 from rivertable.engine.chance import RNG_WORDS
 from rivertable.engine.encoding import bits, number, one_hot, seat, seat_bits
+from rivertable.engine.kept import kept
+from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
-from .tables import CARDS, RIVER_CARDS, ROOM, SLOTS, STRUCTURES
+from .tables import CARDS, FIRST_SPACE, ICONS, PLACES, RIVER_CARDS, ROOM, SLOTS, SPACES, STRUCTURES, USES_PACKED, VP
 
 SEATS = Seats(4)  # RB-1.1
 
 # Where a material card is (RB-2.6).
 DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, spaces River 1..4 are 4..7
+
+assert (FIRST_SPACE, PLACES) == (RIVER, OUT + 1)
 
 # Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
 HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
@@ -37,6 +41,88 @@ QUEUE = 32
 NOT_CHOSEN = -1  # a hidden choice that is still open
 PASSES_RECALL, PASSES_BID_LAST = 1, 2  # standing answers
 STONE_TOOL_USED, GRANARY_USED = 1, 2  # once cards that pay for the build in progress
+
+# What the state keeps of tableaus and material cards, so that rules need not look for it at every decision.
+
+
+@rule
+def tableau_of(s: "State", seat: int) -> int:
+    """RB-7.2  The cards in a tableau, as bits."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (s.owner[card] == seat) << card
+    return cards
+
+
+@rule
+def unspent_of(s: "State", seat: int) -> int:
+    """RB-7.3  Those that are not spent, as bits."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= ((s.owner[card] == seat) & (s.spent[card] == 0)) << card
+    return cards
+
+
+@rule
+def printed_of(s: "State", seat: int) -> int:
+    """RB-8.7  The printed points of a tableau."""
+    points = 0
+    for card in range(CARDS):
+        points += VP[card] * (s.owner[card] == seat)
+    return points
+
+
+@rule
+def uses_of_tableau(s: "State", seat: int) -> int:
+    """RB-7.92, RB-2.9  How many own structures list each material in their printed cost, packed as in rules/cost.py; in
+    the lane after the last material, how many have a ? value."""
+    uses = 0
+    for card in range(STRUCTURES):
+        uses += USES_PACKED[card] * (s.owner[card] == seat)
+    return uses
+
+
+@rule
+def stands_on_of(s: "State", seat: int) -> int:
+    """The material cards with workers of a seat, as bits."""
+    cards = 0
+    for card in range(RIVER_CARDS):
+        cards |= (s.workers[card][seat] > 0) << card
+    return cards
+
+
+@rule
+def open_icons_of(s: "State", card: int) -> int:
+    """RB-2.6  Icons less workers and blanks; RB-2.7 the pool of blanks is endless."""
+    workers = s.workers[card][0] + s.workers[card][1] + s.workers[card][2] + s.workers[card][3]
+    return ICONS[card] - workers - s.blanks[card]
+
+
+@rule
+def open_cards_of(s: "State") -> int:
+    """RB-2.6  The material cards with an open icon, wherever they lie, as bits."""
+    cards = 0
+    for card in range(RIVER_CARDS):
+        cards |= (open_icons_of(s, card) > 0) << card
+    return cards
+
+
+@rule
+def in_river_of(s: "State") -> int:
+    """The material cards in the river, as bits."""
+    cards = 0
+    for card in range(RIVER_CARDS):
+        cards |= (RIVER <= s.at[card] < RIVER + SPACES) << card
+    return cards
+
+
+@rule
+def on_table_of(s: "State") -> int:
+    """The material cards in the Headwaters, in the river and on the shoreline, as bits."""
+    cards = 0
+    for card in range(RIVER_CARDS):
+        cards |= (HEADWATERS <= s.at[card] <= SHORELINE) << card
+    return cards
 
 
 @state
@@ -130,3 +216,13 @@ class State:
     modifiers: i8
     pays_alone: i8  # the rest is paid automatically
     curtain: i8  # a worker came from Vine Curtain
+
+    tableau: i64[SEATS] = kept(tableau_of, "owner")
+    unspent: i64[SEATS] = kept(unspent_of, "owner", "spent")
+    printed: i16[SEATS] = kept(printed_of, "owner")
+    uses: i64[SEATS] = kept(uses_of_tableau, "owner")
+    stands_on: i32[SEATS] = kept(stands_on_of, "workers")
+    open_icons: i8[RIVER_CARDS] = kept(open_icons_of, "workers", "blanks")
+    open_cards: i32 = kept(open_cards_of, "workers", "blanks")
+    in_river: i32 = kept(in_river_of, "at")
+    on_table: i32 = kept(on_table_of, "at")

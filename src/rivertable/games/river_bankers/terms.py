@@ -31,7 +31,7 @@ from .rules.auction import JAM_REFUND, billed_of, lot_icons, overbid, own_rate, 
 from .rules.cards import units_per_worker
 from .rules.cost import modifiers_of
 from .rules.effects.end_game import uses_of
-from .rules.tableau import owned
+from .rules.tableau import has
 from .rules.track import finish_line
 from .scoring import pair_points, tableau_points
 from .state import CHARCOAL, DISCARD, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, STARTER, State
@@ -101,7 +101,7 @@ def _after_bid(s: State, seat: int, bid: int, share: int, uses: int) -> list[int
     """What is to come after an auction with this bid, if the others bid this share of what they could."""
     icons = lot_icons(s)
     placed = placed_of(bid, overbid(icons, bid + bids_of_others(s, seat, icons, share)))
-    fish = s.fish[seat] + billed_of(bid, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
+    fish = s.fish[seat] + billed_of(bid, placed, has(s, seat, JAM_REFUND)) * own_rate(s, seat)
     stock = stock_of(s, seat) + ((placed * units_per_worker(s, s.lot)) << (LANE * STOCK_LANE[s.lot]))
     left = max(0, finish_line(s) - fish)
     terms = _prospects(s, seat, stock, prices_of(s), uses, modifiers_of(s, seat), left)

@@ -47,6 +47,7 @@ class Announcements:
             "told": self._all_people_are_announced,
             "who": self._people_are_asked_for,
             "signed_out": self._person_is_signed_out,
+            "rewritten": lambda node, text: self._read_anew(text),
             "alive": lambda node, text: None,
         }
 
@@ -87,6 +88,15 @@ class Announcements:
         """Close the sockets of a person whose sessions are over, on all nodes."""
         self._close_sockets_of(person.id)
         self._announce_surely("signed_out", person.id)
+
+    def rewritten(self, table: str) -> None:
+        """What is stored of a table was rewritten: read it anew, on all nodes."""
+        self._read_anew(table)
+        self._announce_surely("rewritten", table)
+
+    def _read_anew(self, table: str) -> None:
+        if (session := self._sessions.loaded(table)) is not None:
+            self._background.retry(f"table {table}: reading it anew", session.read_anew)
 
     def _close_sockets_of(self, person: str) -> None:
         self._background.retry("closing sockets", partial(self._sockets.sign_out, person))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import hmac
 from importlib.metadata import version
 from typing import Literal
 
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from rivertable.server.errors import Refusal
 from rivertable.server.http.endpoint import JSON, Call, Endpoint
 from rivertable.server.protocol.bodies import Health
+from rivertable.server.security import is_at_this_computer
 
 
 async def health(call: Call) -> Health:
@@ -37,12 +39,23 @@ def _bots(call: Call) -> Literal["ready", "warming", "off"]:
 
 async def metrics(call: Call) -> Response:
     node = call.node
+    if not _is_operator(call):
+        raise Refusal("forbidden", "the numbers are for who runs the server: at this machine itself, or with the token")
     node.metrics.tables.set(len(node.sessions))
     node.metrics.bot_queue.set(node.pool.busy)
     node.metrics.bot_restarts.set(node.pool.restarts)
     node.metrics.reader_queue.set(node.readers.busy)
     node.metrics.reader_restarts.set(node.readers.restarts)
     return Response(node.metrics.page(), media_type="text/plain; version=0.0.4")
+
+
+def _is_operator(call: Call) -> bool:
+    """Who asks from the machine itself, past every proxy, or knows the token."""
+    token = call.node.settings.metrics_token
+    given = call.request.headers.get("authorization", "").encode()
+    return (bool(token) and hmac.compare_digest(given, f"Bearer {token}".encode())) or is_at_this_computer(
+        call.request.scope
+    )
 
 
 async def openapi(call: Call) -> Response:
@@ -59,6 +72,6 @@ def _document() -> bytes:
 
 ENDPOINTS = [
     Endpoint("GET", "/api/health", health, "Is the server well?", Health, refusals=(503,)),
-    Endpoint("GET", "/metrics", metrics, "Numbers for Prometheus", str),
+    Endpoint("GET", "/metrics", metrics, "Numbers for Prometheus, for who runs the server", str, refusals=(403,)),
     Endpoint("GET", "/api/openapi.json", openapi, "This document", dict),
 ]

@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from functools import cache, partial
 from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Row
+from starlette.responses import Response, StreamingResponse
 
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.registry import header_of
-from rivertable.server.http.endpoint import Call, Endpoint
+from rivertable.server.errors import Refusal
+from rivertable.server.http.endpoint import JSON, Call, Endpoint
+from rivertable.server.http.table_setup import unchecked
 from rivertable.server.people.people import Person
+from rivertable.server.people.personal import all_about, forget_at, forget_person
 from rivertable.server.people.ratings import Result
 from rivertable.server.protocol.bodies import (
+    DeleteMe,
     Done,
     KeepName,
     Me,
@@ -28,8 +35,9 @@ from rivertable.server.protocol.bodies import (
     SignOut,
 )
 from rivertable.server.protocol.parts import TableInfo
-from rivertable.server.store import results
+from rivertable.server.store import personal, results
 from rivertable.server.store.base import Listed
+from rivertable.server.table.entries import Stood
 
 log = logging.getLogger(__name__)
 
@@ -105,6 +113,51 @@ async def sign_out(call: Call) -> Done:
     return Done()
 
 
+def _check_pace(call: Call) -> None:
+    """Both read all of a person's tables."""
+    if not call.node.own_data.take(call.sender):
+        raise Refusal("too_fast", "this was asked for a moment ago; wait a minute")
+
+
+async def my_data(call: Call) -> Response:
+    """All that is kept about me, as a file."""
+    _check_pace(call)
+    headers = {"content-disposition": 'attachment; filename="rivertable-my-data.json"'}
+    return StreamingResponse(all_about(call.node.store, call.somebody().id), media_type=JSON, headers=headers)
+
+
+async def delete_me(call: Call) -> Done:
+    """Leave all tables, be somebody in what others keep, and delete the rest."""
+    body: DeleteMe = call.body
+    person, node = call.somebody(), call.node
+    if body.name != person.name:
+        raise Refusal("conflict", "type your own name to say that you mean it")
+    _check_pace(call)
+    await node.people.check_own(person, body.passphrase, call.sender.address)
+    for table in await personal.tables_about(node.store, person.id):
+        await _leave_for_good(call, table, person.id)
+        await forget_at(node.store, table, person.id)
+        node.announcements.rewritten(table)
+    await forget_person(node.store, person.id)
+    node.announcements.signed_out(person)
+    call.cookie = ""
+    return Done()
+
+
+async def _leave_for_good(call: Call, table: str, person: str) -> None:
+    """Give the seats of a person back; a table where no other person sits is closed."""
+    try:
+        session = await call.node.sessions.get(table)
+    except Refusal:  # it cannot be read here, and nobody plays there
+        return
+    for seat in session.table.seats_of(person):
+        with suppress(Refusal):  # a lesson, or a match that is over
+            await session.request(partial(unchecked, Stood(seat)), f"stand {secrets.token_hex(8)}", None)
+    others = {seat_state.person for seat_state in session.table.seat_states} - {None, person}
+    if session.table.status != "over" and not others:
+        await call.node.store.close_table(table)
+
+
 async def my_games(call: Call) -> MyGames:
     person = call.somebody().id
 
@@ -149,5 +202,7 @@ ENDPOINTS = [
         refusals=(403,),
     ),
     Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again, here or everywhere", Done, SignOut),
-    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True),
+    Endpoint("GET", "/api/me/data", my_data, "All that is kept about me", dict, needs_person=True, refusals=(429,)),
+    Endpoint("POST", "/api/me/delete", delete_me, "Delete me", Done, DeleteMe, needs_person=True, refusals=(403, 409)),
+    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True, counts=3),
 ]

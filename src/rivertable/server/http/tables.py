@@ -64,10 +64,10 @@ async def _table(call: Call, invitation: str | None = None) -> TableSession:
 
 async def list_tables(call: Call) -> TableList:
     game, people = call.text("game") or None, call.node.presence.people()
-    if game is not None and game not in games():
-        return TableList([], people)
     limit, skip = min(call.number("limit") or SHOWN, SHOWN), min(call.number("skip") or 0, MOST_SKIPPED)
     wanted = Wanted(now_ms() - FORGOTTEN_MS, game, call.number("seats"), call.number("free") or 0)
+    if game is not None and game not in games():
+        return TableList([], people)
     rows = await call.node.store.public_tables(wanted, limit=limit + 1, skip=skip)
     infos = await call.node.sessions.listed(rows[:limit], call.me)
     return TableList(sorted(infos, key=lambda info: info.status == "playing"), people, len(rows) > limit)
@@ -288,6 +288,7 @@ ENDPOINTS = [
         list_tables,
         "Public tables, open ones first",
         TableList,
+        counts=3,
         query={
             "game": (str, "of one game"),
             "seats": (int, "with so many seats"),

@@ -141,6 +141,11 @@ class People:
             raise Refusal("conflict", KEPT)
         raise Refusal("conflict", f"a name like {person.name!r} is kept by somebody else; choose another first")
 
+    async def check_own(self, person: Person, passphrase: str | None, address: str) -> None:
+        """Refusal unless it is the person who asks: of a kept name with its passphrase, not just somebody at their browser."""
+        if person.kept:
+            await self.sign_in(person.name, passphrase or "", address)
+
     async def sign_in(self, name: str, passphrase: str, address: str) -> Person:
         """The person with a kept name, by its passphrase; Refusal if it is wrong, or too many were tried."""
         row = await self._owner(name, address)

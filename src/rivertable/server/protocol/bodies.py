@@ -323,6 +323,13 @@ class SignOut(Body):
     everywhere: bool = False
 
 
+class DeleteMe(Body):
+    """Delete me and what is kept about me; the passphrase is asked for where the name is kept."""
+
+    name: Name
+    passphrase: Annotated[str, Meta(max_length=200)] | None = None
+
+
 class Recover(Body):
     name: Name
     recovery_key: Annotated[str, Meta(min_length=1, max_length=100)]

@@ -19,6 +19,7 @@ from rivertable.bots.process import answering
 from rivertable.engine.components import Overlay, new_overlay
 from rivertable.engine.errors import RecordError, RivertableError
 from rivertable.engine.game_config import load
+from rivertable.engine.instance import forget, is_loaded
 from rivertable.engine.match import Match
 from rivertable.engine.record import Record
 from rivertable.server.errors import Refusal
@@ -74,6 +75,16 @@ def serve(memory_mb: int) -> None:
         replays.make_room()
 
 
+def tried(question: TryOverlay) -> bytes:
+    """The digest of an overlay that a game takes. The game is forgotten afterwards, unless a match uses it."""
+    overlay = new_overlay(question.overlay.name, question.overlay.text)
+    was_loaded = is_loaded(question.game, overlay.digest)
+    load(question.game, components=overlay)
+    if not was_loaded:
+        forget(question.game, overlay.digest)
+    return overlay.digest.encode()
+
+
 class UnknownMatch(Exception):
     """The reader does not remember the match, and needs its source."""
 
@@ -87,9 +98,7 @@ def answered(replays: Replays, ask: Ask) -> bytes:
     """The answer to a question; RivertableError if there is none."""
     question = ask.question
     if isinstance(question, TryOverlay):
-        overlay = new_overlay(question.overlay.name, question.overlay.text)
-        load(question.game, components=overlay)
-        return overlay.digest.encode()
+        return tried(question)
     if isinstance(question, ReadRecord):
         return sound_record(question.data)
     replay = replay_of(replays, question, ask)

@@ -22,7 +22,7 @@ from rivertable.server.store import Store
 from rivertable.server.store.base import now_ms
 from rivertable.server.store.writer import Append
 from rivertable.server.table.access import is_shown
-from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, written
+from rivertable.server.table.entries import AnyEntry, Hinted, Sat, read_entry, read_spec, written
 from rivertable.server.table.table import Table
 from rivertable.server.views.tables import WhoIsHere, listing, seat_infos, table_info, view_message
 from rivertable.server.yielding import Yielding
@@ -148,6 +148,23 @@ class TableSession:
         """Read the entries that other nodes have added."""
         async with self._lock:
             await self._catch_up()
+
+    async def read_anew(self) -> None:
+        """Read the whole table again, for what was stored of it was rewritten; everybody is shown it as it is now."""
+        async with self._lock:
+            row = await self._store.table(self.id)
+            if row is None:
+                return
+            table, yielding = Table(self.id, read_spec(row.spec)), Yielding()
+            for each in await self._store.entries(self.id):
+                await yielding.if_long()
+                table = table.after(read_entry(each.body), each.at, replayed=True)
+            self.table, self._listed_seq = table, 0
+            self._leave_lost_seats()
+            self.show_table()
+            for looker in list(self.lookers):
+                if self._sees_now(looker):
+                    self.show_to(looker, None)
 
     async def _catch_up(self) -> None:
         rows = await self._store.entries(self.id, after=self.table.seq)

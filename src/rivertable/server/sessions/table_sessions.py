@@ -145,6 +145,11 @@ class TableSessions:
         session = await self.get(row.id)
         return table_info(session.table, self._presence, person, session.rematch)
 
+    def overlays(self) -> set[tuple[str, str]]:
+        """The games and overlays of the tables in memory, by digest."""
+        specs = [session.table.spec for session in self.all()]
+        return {(spec.game, spec.overlay.digest) for spec in specs if spec.overlay is not None}
+
     async def forget_idle(self) -> None:
         """Drop tables that nobody has looked at or changed for a while; they can be loaded again."""
         idle = [session for session in self.all() if self._is_idle(session)]

@@ -38,7 +38,7 @@ async def forget_guests(store: Store, before: int, games: Collection[str]) -> in
         await _delete_tables(connection, tables)
         busy = {row[0] for row in await connection.execute(select(s.c.person_id).where(s.c.person_id.in_(guests)))}
         done = [guest for guest in guests if guest not in busy]
-        await _delete_people(connection, done, games)
+        await delete_people(connection, done, games)
     return len(done)
 
 
@@ -52,7 +52,7 @@ async def _delete_tables(connection: AsyncConnection, tables: list[str]) -> None
     await connection.execute(delete(t).where(t.c.id.in_(empty)))
 
 
-async def _delete_people(connection: AsyncConnection, people: list[str], games: Collection[str]) -> None:
+async def delete_people(connection: AsyncConnection, people: list[str], games: Collection[str]) -> None:
     p, r, ratings = schema.people, schema.records, schema.ratings
     for table, column in _referring_to(p.c.id):
         await connection.execute(delete(table).where(column.in_(people)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, select, update
+from sqlalchemy import Row, or_, select, update
 
 from rivertable.server.store import schema
 from rivertable.server.store.base import Store
@@ -79,5 +79,6 @@ async def leaders(store: Store, game: str, kind: str, limit: int) -> list[Row[An
     query = select(schema.ratings, p.name, p.passphrase_hash.is_not(None).label("kept")).outerjoin(
         schema.people, p.id == r.player
     )
-    query = query.where(r.game == game, r.kind == kind, r.games > 0)
+    known = or_(p.id.is_not(None), r.player.startswith("bot:"))  # not who was deleted while they were playing
+    query = query.where(r.game == game, r.kind == kind, r.games > 0, known)
     return await store.all(query.order_by((r.mean - 3 * r.deviation).desc(), r.player).limit(limit))

@@ -35,9 +35,7 @@ people = Table(
     Column("id", String(22), primary_key=True),
     Column("name", Text, nullable=False),
     Column("kept_name", Text, unique=True),  # folded; null without a passphrase
-    Column(
-        "look", Text, unique=True, index=True
-    ),  # what the kept name looks like: nobody else is called anything like it
+    Column("look", Text, unique=True, index=True),  # of the kept name: nobody else appears under one like it
     Column("passphrase_hash", Text),
     Column("recovery_hash", Text),
     Column("sessions", Integer, nullable=False),  # the version of valid cookies; raised to sign everybody out

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -38,6 +39,7 @@ class SqliteStore(Store):
         try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._lock.acquire(timeout=0)
+            _make_private(self._path)
         except Timeout:
             raise OptionError(
                 f"{self._path} is in use by another server; several servers share a PostgreSQL database: --db postgresql://…"
@@ -63,6 +65,15 @@ class SqliteStore(Store):
     async def close(self) -> None:
         await super().close()
         self._lock.release()
+
+
+def _make_private(path: Path) -> None:
+    """Nobody but the user of the server reads the file: it has the secret of the cookies, and what people wrote. The files that
+    SQLite puts beside it are as private."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    for each in (path, Path(f"{path}-wal"), Path(f"{path}-shm")):
+        with suppress(FileNotFoundError, PermissionError):  # the latter: it belongs to somebody else, who shares it
+            each.chmod(0o600)
 
 
 def _check_file(path: Path) -> None:

@@ -12,7 +12,7 @@ from rivertable.engine.physics import Physics
 from rivertable.server.errors import Refusal
 
 
-@functools.cache
+@functools.lru_cache(32)
 def _opened(physics: Callable[[], Physics]) -> Physics:
     """The physics of a game; it holds no state of a match, so all tables share one."""
     return physics()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -40,19 +41,18 @@ from ..state import (
 from ..tables import (
     AMOUNT,
     BACK,
-    CARDS_WITH,
     HEADWATERS_RATE,
     LEAST_BID,
     MATERIAL,
     MATERIAL_EFFECT,
     MATERIAL_ENTRY,
-    MOST_OF_AN_EFFECT,
     NONE,
     PRIMARY,
     RIVER_RATE,
     SPACE,
     SPACES,
     TRIGGER_ONLY,
+    cards_with,
     number_of,
 )
 from .cards import has_workers_out, is_in_river, is_on_board, open_icons, place_workers, take_off
@@ -60,15 +60,15 @@ from .effects.effect import Effect, When
 from .headwaters import close_gap
 from .queue import ask, push
 from .shore import arrive_ashore
-from .tableau import owned, ready
+from .tableau import has, owned, ready, spend
 from .track import is_before, pay_fish, slide_pawn_back
 
-BID_LAST = number_of("bid_last")
-ITEM_DISCOUNT = number_of("item_discount")
-JAM_REFUND = number_of("jam_refund")
-RECALL_SLIDE_BACK = number_of("recall_slide_back")
+BID_LAST = cards_with("bid_last")
+ITEM_DISCOUNT = cards_with("item_discount")
+JAM_REFUND = cards_with("jam_refund")
+RECALL_SLIDE_BACK = cards_with("recall_slide_back")
 SANDBAR = number_of("sandbar")
-SLIDE_LOT_UPSTREAM = number_of("slide_lot_upstream")
+SLIDE_LOT_UPSTREAM = cards_with("slide_lot_upstream")
 
 # ---------------------------------------------------------------- beginning
 
@@ -126,7 +126,7 @@ def ask_floodgate(s: State) -> None:
 @rule
 def open_floodgate(s: State, seat: int) -> None:
     """RB-7.58  The lot moves one space upstream; the rate drops with it."""
-    s.spent[ready(s, seat, SLIDE_LOT_UPSTREAM)] = 1
+    spend(s, ready(s, seat, SLIDE_LOT_UPSTREAM))
     s.at[s.lot] -= 1
     s.rate = rate_at(s, s.lot)
     emit(s, CARD_DRIFTS, s.lot, s.at[s.lot] - RIVER + 1)
@@ -214,15 +214,15 @@ def pass_recalls(s: State, seat: int) -> None:
 @rule
 def bids_last_with(s: State, seat: int) -> int:
     """RB-6.21, RB-7.60  Quick Strike for a trigger who has it, whatever else; RB-7.59 otherwise a ready Spy Mound."""
-    spy = NONE
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[BID_LAST][k]
-        if card != NONE and s.owner[card] == seat:
-            if TRIGGER_ONLY[card] == 1:
-                if seat == s.trigger:
-                    return card
-            elif s.spent[card] == 0:
-                spy = card
+    spy, left = NONE, s.tableau[seat] & BID_LAST
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if TRIGGER_ONLY[card] == 1:
+            if seat == s.trigger:
+                return card
+        elif s.spent[card] == 0:
+            spy = card
     return spy
 
 
@@ -244,7 +244,7 @@ def bid_last(s: State, seat: int) -> None:
     card = bids_last_with(s, seat)
     s.late |= 1 << seat
     if TRIGGER_ONLY[card] == 0:
-        s.spent[card] = 1
+        spend(s, card)
     emit(s, BIDS_LAST, seat, card)
 
 
@@ -283,10 +283,9 @@ def ask_sealed_bids(s: State) -> None:
 def open_bidders(s: State) -> int:
     """RB-9.6  Seats whose sealed bid is still open."""
     mask = 0
-    for seat in range(s.players):
-        if (s.sealed >> seat) & 1 == 1 and s.bid[seat] == NOT_CHOSEN:
-            mask |= 1 << seat
-    return mask
+    for seat in range(SEATS):
+        mask |= (s.bid[seat] == NOT_CHOSEN) << seat
+    return mask & s.sealed
 
 
 @rule
@@ -341,9 +340,11 @@ def bid_late(s: State, seat: int, workers: int) -> None:
 @rule
 def discounted(s: State, seat: int, lot: int, rate: int) -> int:
     """RB-6.30, RB-7.55  A rate less the seat's discounts on the card's primary material, never under 1."""
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[ITEM_DISCOUNT][k]
-        if card != NONE and s.owner[card] == seat and MATERIAL[card] == PRIMARY[lot]:
+    left = s.tableau[seat] & ITEM_DISCOUNT
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if MATERIAL[card] == PRIMARY[lot]:
             rate -= AMOUNT[card]
     return max(1, rate)
 
@@ -381,7 +382,7 @@ def total_bid(s: State) -> int:
 def late_fish(s: State, seat: int, workers: int) -> int:
     """RB-6.22, RB-7.56  What a late bid costs beside the bids shown so far, a jam and Pontoon included."""
     placed = placed_of(workers, overbid(lot_icons(s), total_bid(s) + workers))
-    return billed_of(workers, placed, owned(s, seat, JAM_REFUND) != NONE) * own_rate(s, seat)
+    return billed_of(workers, placed, has(s, seat, JAM_REFUND)) * own_rate(s, seat)
 
 
 @rule
@@ -390,7 +391,7 @@ def pay_bids(s: State, over: int) -> None:
     for seat in range(s.players):
         bid = s.shown_bid[seat]
         if bid > 0:
-            billed = billed_of(bid, placed_of(bid, over), owned(s, seat, JAM_REFUND) != NONE)
+            billed = billed_of(bid, placed_of(bid, over), has(s, seat, JAM_REFUND))
             pay_fish(s, seat, billed * own_rate(s, seat))
 
 
@@ -413,6 +414,7 @@ def drift_to(s: State, card: int, space: int) -> None:
         arrive_ashore(s, card)
     else:
         s.at[card] = RIVER + space
+        s.in_river |= 1 << card
         emit(s, CARD_DRIFTS, card, space + 1)
 
 

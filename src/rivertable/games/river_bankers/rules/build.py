@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -31,8 +32,8 @@ from ..tables import (
     LANE,
     MATERIAL_EFFECT,
     NONE,
+    PLAIN_CARDS,
     PRIMARY,
-    RIVER_CARDS,
     SECOND,
     WILD_OF,
 )
@@ -50,6 +51,7 @@ from .headwaters import show_top
 from .modifiers import spend_modifiers
 from .queue import ask, push
 from .structures import is_in_hand, leave_hand, show_card
+from .tableau import join_tableau
 from .track import pay_fish
 
 
@@ -139,11 +141,12 @@ def gives(card: int, material: int) -> bool:
 @rule
 def units_from(s: State, seat: int, material: int, rank: int) -> int:
     """Units of a material on non-wild cards from a place in the payment order on."""
-    units = 0
-    for card in range(RIVER_CARDS):
-        if s.workers[card][seat] > 0 and IS_WILD[card] == 0 and PRIMARY[card] == material:
-            if payment_rank(s, card) >= rank:
-                units += s.workers[card][seat] * units_per_worker(s, card)
+    units, left = 0, s.stands_on[seat] & PLAIN_CARDS
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if PRIMARY[card] == material and payment_rank(s, card) >= rank:
+            units += s.workers[card][seat] * units_per_worker(s, card)
     return units
 
 
@@ -191,9 +194,11 @@ def ask_payment(s: State, seat: int) -> None:
             s.paying += 1
             s.paid_rank = 0
             continue
-        first, ways = NONE, 0
-        for card in range(RIVER_CARDS):
-            if s.workers[card][seat] > 0 and may_pay(s, seat, card) == OK:
+        first, ways, left = NONE, 0, s.stands_on[seat]
+        while left != 0:
+            card = lowest_bit(left)
+            left &= left - 1
+            if may_pay(s, seat, card) == OK:
                 ways += 1
                 if first == NONE or canonical_rank(s, card) < canonical_rank(s, first):
                     first = card
@@ -220,6 +225,6 @@ def raise_structure(s: State, seat: int) -> None:
     card = s.building
     leave_hand(s, seat, card)
     s.place[card] = BUILT
-    s.owner[card] = seat
+    join_tableau(s, seat, card)
     emit(s, BUILT_UP, seat, card)
     show_top(s)

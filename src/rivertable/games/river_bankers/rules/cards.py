@@ -7,7 +7,7 @@ from rivertable.engine.rule import rule
 
 from ..events import BLANK_PUT, CARD_OUT, WORKERS_PLACED
 from ..state import OUT, RIVER, SHORELINE, State
-from ..tables import ICONS, RIVER_CARDS, SPACES, UNITS_AT, WORKERS
+from ..tables import SPACES, UNITS_AT, WORKERS
 from .effects.effect import Effect, When
 
 
@@ -19,8 +19,8 @@ def workers_on(s: State, card: int) -> int:
 
 @rule
 def open_icons(s: State, card: int) -> int:
-    """RB-2.6  Icons less workers and blanks; RB-2.7 the pool of blanks is endless."""
-    return ICONS[card] - workers_on(s, card) - s.blanks[card]
+    """RB-2.6  Icons without worker or blank."""
+    return s.open_icons[card]
 
 
 @rule
@@ -29,9 +29,15 @@ def is_in_river(s: State, card: int) -> bool:
 
 
 @rule
+def open_river_cards(s: State) -> int:
+    """RB-5.57  The river cards with an open icon, as bits."""
+    return s.in_river & s.open_cards
+
+
+@rule
 def is_open_in_river(s: State, card: int) -> bool:
     """RB-5.57  A river card without open icons stays, but cannot be auctioned or receive workers."""
-    return is_in_river(s, card) and open_icons(s, card) > 0
+    return (open_river_cards(s) >> card) & 1 == 1
 
 
 @rule
@@ -43,15 +49,12 @@ def is_on_board(s: State, card: int) -> bool:
 @rule
 def units_per_worker(s: State, card: int) -> int:
     """RB-7.7  Old Growth on River 3 or 4 gives 2 units for a worker spent on a build, everything else 1."""
-    return UNITS_AT[card][s.at[card] - RIVER] if is_in_river(s, card) else 1
+    return UNITS_AT[card][s.at[card]]
 
 
 @rule
 def is_any_river_open(s: State) -> bool:
-    for card in range(RIVER_CARDS):
-        if is_open_in_river(s, card):
-            return True
-    return False
+    return open_river_cards(s) != 0
 
 
 @rule
@@ -61,9 +64,31 @@ def has_workers_out(s: State, seat: int) -> bool:
 
 
 @rule
+def cover(s: State, card: int, icons: int) -> None:
+    """RB-2.6  So many more icons of a card are not open."""
+    s.open_icons[card] -= icons
+    s.open_cards = (s.open_cards & ~(1 << card)) | ((s.open_icons[card] > 0) << card)
+
+
+@rule
+def add_workers(s: State, seat: int, card: int, count: int) -> None:
+    """RB-2.6  So many more workers of a seat on a card."""
+    s.workers[card][seat] += count
+    s.stands_on[seat] = (s.stands_on[seat] & ~(1 << card)) | ((s.workers[card][seat] > 0) << card)
+    cover(s, card, count)
+
+
+@rule
+def add_blanks(s: State, card: int, count: int) -> None:
+    """RB-2.6, RB-2.7  So many more blanks on a card."""
+    s.blanks[card] += count
+    cover(s, card, count)
+
+
+@rule
 def put_blank(s: State, card: int) -> None:
     """RB-7.4  A blank on an open icon; it never moves the card."""
-    s.blanks[card] += 1
+    add_blanks(s, card, 1)
     emit(s, BLANK_PUT, card)
 
 
@@ -71,22 +96,29 @@ def put_blank(s: State, card: int) -> None:
 def place_workers(s: State, seat: int, card: int, count: int) -> None:
     """RB-7.4  Workers from the supply onto open icons; that alone never moves the card."""
     s.supply[seat] -= count
-    s.workers[card][seat] += count
+    add_workers(s, seat, card, count)
     if count > 0:
         emit(s, WORKERS_PLACED, seat, count, card)
+
+
+@rule
+def put_out(s: State, card: int) -> None:
+    """RB-5.52, RB-7.11, RB-7.47  A card goes out of the game."""
+    s.at[card] = OUT
+    s.on_table &= ~(1 << card)
 
 
 @rule
 def take_off(s: State, seat: int, card: int, leaves_blank: bool) -> None:
     """RB-5.52  A worker goes home to its supply. A river card gets a blank in its place; a shoreline card gets none
     and goes out of the game with its last worker."""
-    s.workers[card][seat] -= 1
+    add_workers(s, seat, card, -1)
     s.supply[seat] += 1
     if is_in_river(s, card):
         if leaves_blank:
-            s.blanks[card] += 1
+            add_blanks(s, card, 1)
     elif workers_on(s, card) == 0:
-        s.at[card] = OUT
+        put_out(s, card)
         emit(s, CARD_OUT, card)
 
 

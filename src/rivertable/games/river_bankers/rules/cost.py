@@ -5,57 +5,54 @@ A need and what one has are six counts packed into one int, a lane of 8 bits per
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import rule
 
 from ..state import State
 from ..tables import (
     AMOUNT,
-    CARDS_WITH,
     FLOOR,
-    IS_WILD,
     KINDS,
     LANE,
     MATERIAL,
-    MOST_OF_AN_EFFECT,
     NONE,
     PACKED_COST,
     PER_BUILD,
+    PLAIN_CARDS,
     PRIMARY,
     PRINTED_FISH,
-    RIVER_CARDS,
     SECOND,
     USES,
     WILD_CARDS,
     WILD_COUNT,
     WILD_OF,
-    number_of,
+    cards_with,
+    each_of,
 )
 from .cards import units_per_worker
 from .effects.effect import Effect, When
-from .tableau import owned, ready
+from .tableau import has, has_ready
 
-BUILD_FISH_DISCOUNT = number_of("build_fish_discount")
-COST_REDUCTION = number_of("cost_reduction")
-DOUBLE_MATERIAL = number_of("double_material")
-SUBSTITUTE = number_of("substitute")
-TWO_FOR_ONE = number_of("two_for_one")
+BUILD_FISH_DISCOUNT = cards_with("build_fish_discount")
+COST_REDUCTION = cards_with("cost_reduction")
+DOUBLE_MATERIAL = cards_with("double_material")
+SUBSTITUTE = cards_with("substitute")
+TWO_FOR_ONE = cards_with("two_for_one")
 
 # Cost modifiers a player has and has ready, as bits.
 MARSH, CHARCOAL_PIT, STONE_TOOL, TREATY_STONE, GRANARY = 1, 2, 4, 8, 16
-_substitutes = [card for card in CARDS_WITH[SUBSTITUTE] if card != NONE]
-_marshes = [card for card in CARDS_WITH[DOUBLE_MATERIAL] if card != NONE]
+CHARCOAL_PITS = sum(1 << card for card in each_of(SUBSTITUTE) if PER_BUILD[card])
+STONE_TOOLS = SUBSTITUTE - CHARCOAL_PITS
 
 
-def _material_of(cards: Iterable[int]) -> int:
+def _material_of(cards: int) -> int:
     """The material that cards of one effect take; if an overlay leaves no such card, it is never asked for."""
-    return max((int(MATERIAL[card]) for card in cards), default=0)
+    return max((int(MATERIAL[card]) for card in each_of(cards)), default=0)
 
 
-CHARCOAL_SOURCE = _material_of(card for card in _substitutes if PER_BUILD[card])
-TOOL_SOURCE = _material_of(card for card in _substitutes if not PER_BUILD[card])
-MARSH_MATERIAL = _material_of(_marshes)
+CHARCOAL_SOURCE = _material_of(CHARCOAL_PITS)
+TOOL_SOURCE = _material_of(STONE_TOOLS)
+MARSH_MATERIAL = _material_of(DOUBLE_MATERIAL)
 ANY = (1 << LANE) - 1
 TOPS = sum(
     1 << (LANE * material + LANE - 1) for material in range(KINDS)
@@ -79,11 +76,11 @@ def one(material: int) -> int:
 @rule
 def units_of(s: State, seat: int) -> int:
     """RB-7.30  Units on the builder's non-wild cards, Old Growth with its current units."""
-    have = 0
-    for card in range(RIVER_CARDS):
-        count = s.workers[card][seat]
-        if count > 0 and IS_WILD[card] == 0:
-            have += (count * units_per_worker(s, card)) << (LANE * PRIMARY[card])
+    have, left = 0, s.stands_on[seat] & PLAIN_CARDS
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        have += (s.workers[card][seat] * units_per_worker(s, card)) << (LANE * PRIMARY[card])
     return have
 
 
@@ -99,18 +96,11 @@ def wild_workers_of(s: State, seat: int) -> int:
 @rule
 def modifiers_of(s: State, seat: int) -> int:
     """RB-7.2  The cost modifiers in the tableau; those used once per game only if ready."""
-    modifiers = 0
-    if owned(s, seat, DOUBLE_MATERIAL) != NONE:
-        modifiers |= MARSH
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[SUBSTITUTE][k]
-        if card != NONE and s.owner[card] == seat and s.spent[card] == 0:
-            modifiers |= CHARCOAL_PIT if PER_BUILD[card] == 1 else STONE_TOOL
-    if owned(s, seat, TWO_FOR_ONE) != NONE:
-        modifiers |= TREATY_STONE
-    if ready(s, seat, COST_REDUCTION) != NONE:
-        modifiers |= GRANARY
-    return modifiers
+    modifiers = MARSH * has(s, seat, DOUBLE_MATERIAL) + TREATY_STONE * has(s, seat, TWO_FOR_ONE)
+    modifiers += CHARCOAL_PIT * (s.unspent[seat] & CHARCOAL_PITS != 0) + STONE_TOOL * (
+        s.unspent[seat] & STONE_TOOLS != 0
+    )
+    return modifiers + GRANARY * has_ready(s, seat, COST_REDUCTION)
 
 
 # ---------------------------------------------------------------- the need
@@ -225,6 +215,8 @@ def can_finish_tool(need: int, have: int, wild: int, modifiers: int) -> bool:
 @rule
 def can_finish(need: int, have: int, wild: int, modifiers: int) -> bool:
     """RB-7.32, RB-7.36  A build is legal if some legal set of modifiers works."""
+    if modifiers <= MARSH:  # which has halved the need already
+        return is_coverable(need, have, wild)
     if can_finish_tool(need, have, wild, modifiers):
         return True
     if modifiers & CHARCOAL_PIT:
@@ -329,11 +321,12 @@ def build_fish(s: State, seat: int, card: int) -> int:
     fish = PRINTED_FISH[card]
     if fish == 0:
         return 0
-    for k in range(MOST_OF_AN_EFFECT):
-        source = CARDS_WITH[BUILD_FISH_DISCOUNT][k]
-        if source != NONE and s.owner[source] == seat:
-            if MATERIAL[source] == NONE or (USES[card] >> MATERIAL[source]) & 1 == 1:
-                fish = max(FLOOR[source], fish - AMOUNT[source])
+    left = s.tableau[seat] & BUILD_FISH_DISCOUNT
+    while left != 0:
+        source = lowest_bit(left)
+        left &= left - 1
+        if MATERIAL[source] == NONE or (USES[card] >> MATERIAL[source]) & 1 == 1:
+            fish = max(FLOOR[source], fish - AMOUNT[source])
     return fish
 
 

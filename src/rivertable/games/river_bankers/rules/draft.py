@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
+from ..actions import KEEP_STARTER
 from ..events import STARTER_KEPT
 from ..reasons import Reason
 from ..state import NOT_CHOSEN, STARTER, State
 from ..tables import NONE, STARTER_OF, STARTERS_OFFERED, STRUCTURES
 from .dealing import deal_table
 from .queue import ask
+from .tableau import join_tableau
 from .track import next_by_track
 from .turn_order import begin_turn
 
@@ -36,6 +40,14 @@ def may_keep_starter(s: State, seat: int, starter: int) -> int:
 
 
 @rule
+def legal_starters(s: State, seat: int, out: Any) -> int:
+    """RB-3.2  The starters of the own species."""
+    for k in range(STARTERS_OFFERED):
+        out[k] = KEEP_STARTER + STARTER_OF[s.species[seat]][k] - STRUCTURES
+    return STARTERS_OFFERED
+
+
+@rule
 def begin_play(s: State) -> None:
     """RB-3.3, RB-3.4, RB-3.5  Deal, turn up the Headwaters, and seat 0 begins."""
     deal_table(s)
@@ -49,7 +61,7 @@ def keep_starter(s: State, seat: int, starter: int) -> None:
     emit(s, STARTER_KEPT, seat, STRUCTURES + starter)
     if open_drafters(s) == 0:
         for other in range(s.players):
-            s.owner[STRUCTURES + s.draft[other]] = other
+            join_tableau(s, other, STRUCTURES + s.draft[other])
             s.draft[other] = 0
         sync(s)
         begin_play(s)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.decisions import Answer, Decision, Decisions
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -35,7 +36,7 @@ from ..state import (
     VICTIM,
     State,
 )
-from ..tables import KINDS, LEAST_BID, RIVER_CARDS
+from ..tables import KINDS, LEAST_BID, MOST_WORKERS, ROOM
 from .auction import (
     bid_last,
     bid_late,
@@ -52,7 +53,7 @@ from .auction import (
     recall_worker,
 )
 from .build import begin_build, may_build, may_pay, pay_alone, pay_worker
-from .draft import keep_starter, may_keep_starter, open_drafters
+from .draft import keep_starter, legal_starters, may_keep_starter, open_drafters
 from .effects.abilities import DECISIONS as DECISIONS_OF_EFFECTS
 from .effects.dispatch import (
     decide_discard,
@@ -74,6 +75,7 @@ from .modifiers import (
 )
 from .queue import close, leave_it
 from .structures import may_discard
+from .tableau import list_cards
 from .tasks import go_on
 from .track import retire
 from .turn import (
@@ -82,6 +84,7 @@ from .turn import (
     auction_flushed,
     flush,
     invent,
+    legal_builds,
     legal_turn,
     may_ask_again,
     may_auction,
@@ -141,20 +144,16 @@ def ask_even_if_single(s: State, seat: int) -> bool:
 @rule
 def legal_bids(s: State, seat: int, out: Any) -> int:
     """RB-6.20  The sealed bids from the least to the most."""
-    n = 0
-    for workers in range(LEAST_BID if seat == s.trigger else 0, most_bid(s, seat) + 1):
-        out[n] = actions.BID + workers
-        n += 1
-    return n
+    least = LEAST_BID if seat == s.trigger else 0
+    for more in range(MOST_WORKERS + 1):  # all there ever are: a loop whose end nobody can foresee would take longer
+        out[more] = actions.BID + least + more
+    return max(0, most_bid(s, seat) + 1 - least)
 
 
 @rule
 def legal_recalls(s: State, seat: int, out: Any) -> int:
     """RB-6.10, RB-6.12  Own workers by card, all of which lie on the board; then the ways to be done."""
-    n = 0
-    for card in range(RIVER_CARDS):
-        out[n] = actions.RECALL + card
-        n += s.workers[card][seat] > 0
+    n = list_cards(out, 0, actions.RECALL, s.stands_on[seat])
     if may_end_recall(s, seat) == OK:
         out[n] = actions.RECALL_DONE
         out[n + 1] = actions.PASS_RECALLS
@@ -163,17 +162,33 @@ def legal_recalls(s: State, seat: int, out: Any) -> int:
 
 
 @rule
+def legal_payments(s: State, seat: int, out: Any) -> int:
+    """RB-5.53, RB-13.4  The cards a worker may be spent from; then to leave it to automatic payment."""
+    n, left = 0, s.stands_on[seat]
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        out[n] = actions.PAY + card
+        n += may_pay(s, seat, card) == OK
+    out[n] = actions.PAY_AUTO
+    return n + 1
+
+
+@rule
 def legal_hand_cards(s: State, seat: int, out: Any) -> int:
     """RB-5.40  The cards in hand, in the order of their ids."""
-    n = s.hand_count[seat]
-    for slot in range(n):
-        action = actions.DISCARD + s.hand[seat][slot]
-        k = slot
-        while k > 0 and out[k - 1] > action:
-            out[k] = out[k - 1]
-            k -= 1
-        out[k] = action
-    return n
+    cards = 0
+    for slot in range(ROOM):
+        cards |= (slot < s.hand_count[seat]) << max(s.hand[seat][slot], 0)
+    return list_cards(out, 0, actions.DISCARD, cards)
+
+
+@rule
+def legal_final_builds(s: State, seat: int, out: Any) -> int:
+    """RB-8.6  The hand cards that can be paid; or none of them."""
+    n = legal_builds(s, seat, out, 0, actions.FINAL_BUILD)
+    out[n] = actions.NO_FINAL_BUILD
+    return n + 1
 
 
 # RB-13.2  One answer, and everything up to the next question.
@@ -186,7 +201,12 @@ DECISIONS = Decisions(
     before=close,
     after=go_on,
     decisions=(
-        Decision(STARTER, "starter", Answer(actions.KEEP_STARTER, may=may_keep_starter, do=keep_starter)),
+        Decision(
+            STARTER,
+            "starter",
+            Answer(actions.KEEP_STARTER, may=may_keep_starter, do=keep_starter),
+            listed_by=legal_starters,
+        ),
         Decision(
             TURN,
             "turn",
@@ -265,6 +285,7 @@ DECISIONS = Decisions(
             "pay",
             Answer(actions.PAY, may=may_pay, do=pay_worker),
             Answer(actions.PAY_AUTO, do=pay_alone),
+            listed_by=legal_payments,
         ),
         # effects (RB-7)
         Decision(
@@ -288,6 +309,7 @@ DECISIONS = Decisions(
             "final_build",
             Answer(actions.FINAL_BUILD, may=may_build, do=begin_build),
             Answer(actions.NO_FINAL_BUILD, do=skip_final_build),
+            listed_by=legal_final_builds,
         ),
     ),
 )

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.chance import reveal, shuffle
 from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
 from ..events import CARD_TURNED_UP, RIVER_SEEN
 from ..state import DECK, HEADWATERS, State
-from ..tables import CARDS_WITH, MOST_OF_AN_EFFECT, NONE, RIVER_CARDS, SLOTS, number_of
-from .cards import open_icons
+from ..tables import NONE, RIVER_CARDS, SLOTS, cards_with
+from .cards import add_blanks, open_icons
 from .effects.effect import Effect, When
 
-SEE_MATERIAL_TOP = number_of("see_material_top")
+SEE_MATERIAL_TOP = cards_with("see_material_top")
 
 
 @rule
@@ -29,9 +30,11 @@ def see_river_card(s: State, seat: int, place: int) -> None:
 def show_top(s: State) -> None:
     """RB-7.62  Lookout Tree and Marsh Lookout: their owners always know the top material card."""
     if s.river_deck_count > 0:
-        for k in range(MOST_OF_AN_EFFECT):
-            card = CARDS_WITH[SEE_MATERIAL_TOP][k]
-            if card != NONE and s.owner[card] != NONE:
+        left = SEE_MATERIAL_TOP
+        while left != 0:
+            card = lowest_bit(left)
+            left &= left - 1
+            if s.owner[card] != NONE:
                 see_river_card(s, s.owner[card], s.river_deck_count - 1)
 
 
@@ -48,6 +51,7 @@ def turn_up(s: State, slot: int) -> None:
     s.river_deck_seen[top] = 0
     s.headwaters[slot] = card
     s.at[card] = HEADWATERS + slot
+    s.on_table |= 1 << card
     reveal(s)
     emit(s, CARD_TURNED_UP, card, slot)
 
@@ -55,8 +59,9 @@ def turn_up(s: State, slot: int) -> None:
 @rule
 def put_into_deck(s: State, card: int) -> None:
     """RB-5.32  A card goes back to the deck without its blanks; the deck must be shuffled then."""
-    s.blanks[card] = 0
+    add_blanks(s, card, -s.blanks[card])
     s.at[card] = DECK
+    s.on_table &= ~(1 << card)
     s.river_deck[s.river_deck_count] = card
     s.river_deck_count += 1
 
@@ -101,7 +106,7 @@ def flush_headwaters(s: State) -> None:
 def is_open_slot(s: State, slot: int) -> bool:
     """RB-5.10  A card with an open icon lies in the slot."""
     card = s.headwaters[slot]
-    return card != NONE and open_icons(s, card) > 0
+    return (card != NONE) & (open_icons(s, max(card, 0)) > 0)
 
 
 @rule

@@ -5,17 +5,18 @@ The choices of a decision are its targets (for Treaty Stone, target * KINDS + so
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import constants, rule
 
 from ..reasons import Reason
 from ..state import CHARCOAL, GRANARY, GRANARY_USED, STONE_TOOL, STONE_TOOL_USED, TREATY, State
-from ..tables import CARDS_WITH, KINDS, MOST_OF_AN_EFFECT, NONE, PER_BUILD
+from ..tables import KINDS, NONE
 from . import cost
 from .cost import (
     CHARCOAL_SOURCE,
     COST_REDUCTION,
-    SUBSTITUTE,
+    STONE_TOOLS,
     TOOL_SOURCE,
     can_finish_granary,
     can_finish_tool,
@@ -32,7 +33,7 @@ from .cost import (
     wild_workers_of,
 )
 from .queue import ask
-from .tableau import ready
+from .tableau import ready, spend
 
 assert (CHARCOAL + 1, CHARCOAL + 2, CHARCOAL + 3) == (STONE_TOOL, TREATY, GRANARY)
 OWNED_BIT = constants([cost.CHARCOAL_PIT, cost.STONE_TOOL, cost.TREATY_STONE, cost.GRANARY])  # by decision
@@ -134,9 +135,9 @@ def use_granary(s: State, seat: int, choice: int) -> None:
 def spend_modifiers(s: State, seat: int) -> None:
     """RB-7.38  Stone Tool and Granary are spent now that the build is really made."""
     if s.modifiers & STONE_TOOL_USED:
-        for k in range(MOST_OF_AN_EFFECT):
-            card = CARDS_WITH[SUBSTITUTE][k]
-            if card != NONE and s.owner[card] == seat and PER_BUILD[card] == 0:
-                s.spent[card] = 1
+        left = s.unspent[seat] & STONE_TOOLS
+        while left != 0:
+            spend(s, lowest_bit(left))
+            left &= left - 1
     if s.modifiers & GRANARY_USED:
-        s.spent[ready(s, seat, COST_REDUCTION)] = 1
+        spend(s, ready(s, seat, COST_REDUCTION))

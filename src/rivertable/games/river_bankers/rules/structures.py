@@ -6,6 +6,7 @@ then by card. Generation and who has seen a card are no secrets, so where a card
 
 from __future__ import annotations
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.chance import reveal, shuffle
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
@@ -15,10 +16,10 @@ from rivertable.engine.state import SEEN_BY_ALL
 from ..events import CARD_DISCARDED, CARD_DRAWN, CARDS_DRAWN, DECK_RENEWED
 from ..reasons import Reason
 from ..state import DISCARDED, GENERATIONS, HIDDEN, State
-from ..tables import AMOUNT, CARDS_WITH, HAND, MOST_OF_AN_EFFECT, NONE, STRUCTURES, number_of
+from ..tables import AMOUNT, HAND, NONE, STRUCTURES, cards_with
 from .effects.effect import Effect, When
 
-HAND_SIZE = number_of("hand_size")
+HAND_SIZE = cards_with("hand_size")
 
 # ---------------------------------------------------------------- hands
 
@@ -53,23 +54,23 @@ def order_key(s: State, holder: int, slot: int) -> int:
 
 
 @rule
-def swap_slots(s: State, holder: int, one: int, other: int) -> None:
-    card, seen, made = s.hand[holder][one], s.hand_seen[holder][one], s.hand_made[holder][one]
-    s.hand[holder][one] = s.hand[holder][other]
-    s.hand_seen[holder][one] = s.hand_seen[holder][other]
-    s.hand_made[holder][one] = s.hand_made[holder][other]
-    s.hand[holder][other] = card
-    s.hand_seen[holder][other] = seen
-    s.hand_made[holder][other] = made
+def copy_slot(s: State, holder: int, to: int, slot: int) -> None:
+    s.hand[holder][to] = s.hand[holder][slot]
+    s.hand_seen[holder][to] = s.hand_seen[holder][slot]
+    s.hand_made[holder][to] = s.hand_made[holder][slot]
 
 
 @rule
 def sort_card(s: State, holder: int, slot: int) -> None:
     """RB-9.2  Put a card into its order among those before it."""
     key = order_key(s, holder, slot)
+    card, seen, made = s.hand[holder][slot], s.hand_seen[holder][slot], s.hand_made[holder][slot]
     while slot > 0 and key < order_key(s, holder, slot - 1):
-        swap_slots(s, holder, slot, slot - 1)
+        copy_slot(s, holder, slot, slot - 1)
         slot -= 1
+    s.hand[holder][slot] = card
+    s.hand_seen[holder][slot] = seen
+    s.hand_made[holder][slot] = made
 
 
 @rule
@@ -93,11 +94,10 @@ def join_hand(s: State, holder: int, card: int, seen: int) -> None:
 @rule
 def leave_hand(s: State, holder: int, card: int) -> None:
     """A card leaves a hand."""
-    last = s.hand_count[holder] - 1
-    for slot in range(slot_of(s, holder, card), last):
-        s.hand[holder][slot] = s.hand[holder][slot + 1]
-        s.hand_seen[holder][slot] = s.hand_seen[holder][slot + 1]
-        s.hand_made[holder][slot] = s.hand_made[holder][slot + 1]
+    last, left = s.hand_count[holder] - 1, 0
+    for slot in range(last):  # without a search before: a second loop whose end nobody can foresee would take longer
+        left |= s.hand[holder][slot] == card
+        copy_slot(s, holder, slot, slot + left)
     s.hand[holder][last] = 0
     s.hand_seen[holder][last] = 0
     s.hand_made[holder][last] = 0
@@ -115,10 +115,10 @@ def show_card(s: State, seat: int, card: int) -> None:
 def hand_size(s: State, seat: int) -> int:
     """RB-5.56, RB-7.43  3, and 1 more for each of Cache Burrow and Beaver Cache."""
     size = HAND
-    for k in range(MOST_OF_AN_EFFECT):
-        card = CARDS_WITH[HAND_SIZE][k]
-        if card != NONE and s.owner[card] == seat:
-            size += AMOUNT[card]
+    left = s.tableau[seat] & HAND_SIZE
+    while left != 0:
+        size += AMOUNT[lowest_bit(left)]
+        left &= left - 1
     return size
 
 

@@ -95,10 +95,7 @@ def drop_out(s: State, seat: int) -> None:
 
 @rule
 def is_any_retired(s: State) -> bool:
-    for seat in range(s.players):
-        if s.retired[seat] == 1:
-            return True
-    return False
+    return s.retired[0] + s.retired[1] + s.retired[2] + s.retired[3] > 0
 
 
 @rule

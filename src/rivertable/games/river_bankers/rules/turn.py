@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.events import emit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
@@ -21,17 +22,26 @@ from ..tables import (
     NONE,
     PASS_COST,
     PULL_COST,
-    RIVER_CARDS,
     SLOTS,
 )
 from .auction import begin_auction
-from .cards import has_workers_out, is_in_river, is_open_in_river, open_icons
-from .cost import COST_REDUCTION, can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
-from .effects.abilities import ABILITIES, ABILITY_COUNT, IS_ABILITY, IS_FREE, may_use, use_ability
+from .cards import has_workers_out, is_any_river_open, is_in_river, open_icons, open_river_cards
+from .cost import (
+    COST_REDUCTION,
+    MARSH,
+    can_finish,
+    can_pay,
+    first_need,
+    modifiers_of,
+    shortage,
+    units_of,
+    wild_workers_of,
+)
+from .effects.abilities import ABILITIES, IS_ABILITY, IS_FREE, may_use, use_ability
 from .headwaters import flush_headwaters, is_open_slot
 from .queue import ask, push
 from .structures import draw_cards, structures_left
-from .tableau import ready
+from .tableau import has_ready, list_cards
 from .track import is_any_retired, pay_fish
 
 
@@ -78,14 +88,16 @@ def has_action(s: State, seat: int) -> bool:
     for slot in range(SLOTS):
         if is_open_slot(s, slot):
             return True
-    for card in range(RIVER_CARDS):
-        if is_open_in_river(s, card):
-            return True
+    if is_any_river_open(s):
+        return True
     for slot in range(s.hand_count[seat]):
         if can_pay(s, seat, s.hand[seat][slot]):
             return True
-    for k in range(ABILITY_COUNT):
-        if IS_FREE[ABILITIES[k]] == 0 and may_use(s, seat, ABILITIES[k]) == OK:
+    left = s.unspent[seat] & ABILITIES
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if IS_FREE[card] == 0 and may_use(s, seat, card) == OK:
             return True
     return False
 
@@ -117,50 +129,40 @@ def may_ask_again(s: State, seat: int) -> int:
 @rule
 def legal_builds(s: State, seat: int, out: Any, n: int, first: int) -> int:
     """RB-5.50  The hand cards that can be paid, appended to `out` as actions from `first` on."""
-    if not has_workers_out(s, seat) and ready(s, seat, COST_REDUCTION) == NONE:
+    if not has_workers_out(s, seat) and not has_ready(s, seat, COST_REDUCTION):
         return n
     have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    begin = n
+    payable, is_plain = 0, wild == 0 and modifiers <= MARSH
     for slot in range(s.hand_count[seat]):
         card = s.hand[seat][slot]
-        if can_finish(first_need(card, modifiers), have, wild, modifiers):
-            k = n
-            while k > begin and out[k - 1] > first + card:
-                out[k] = out[k - 1]
-                k -= 1
-            out[k] = first + card
-            n += 1
-    return n
+        need = first_need(card, modifiers)
+        payable |= (shortage(need, have) == 0 if is_plain else can_finish(need, have, wild, modifiers)) << card
+    return list_cards(out, n, first, payable)
 
 
 @rule
 def legal_turn(s: State, seat: int, out: Any) -> int:
     """RB-1.4, RB-5.62  All that may be done now, in the order of the actions."""
-    n, free = 0, 0
-    for k in range(ABILITY_COUNT):
-        card = ABILITIES[k]
-        if s.owner[card] == seat and may_use(s, seat, card) == OK:
+    n, free, left = 0, 0, s.unspent[seat] & ABILITIES
+    while left != 0:
+        card = lowest_bit(left)
+        left &= left - 1
+        if may_use(s, seat, card) == OK:
             out[n] = USE + card
             n += 1
             free += IS_FREE[card]
     for slot in range(SLOTS):
-        if is_open_slot(s, slot):
-            out[n] = PULL + slot
-            n += 1
-    for card in range(RIVER_CARDS):
-        if is_open_in_river(s, card):
-            out[n] = AUCTION + card
-            n += 1
-    if may_flush(s) == OK:
-        out[n] = FLUSH
-        n += 1
+        out[n] = PULL + slot
+        n += is_open_slot(s, slot)
+    n = list_cards(out, n, AUCTION, open_river_cards(s))
+    out[n] = FLUSH
+    n += may_flush(s) == OK
     for count in range(INVENT_MIN, min(INVENT_MAX, structures_left(s)) + 1):
         out[n] = INVENT + count - 1
         n += 1
     n = legal_builds(s, seat, out, n, BUILD)
-    if is_any_retired(s):
-        out[n] = RETIRE
-        n += 1
+    out[n] = RETIRE
+    n += is_any_retired(s)
     if n == free:
         out[n] = PASS
         n += 1

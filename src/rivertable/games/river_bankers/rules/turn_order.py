@@ -7,14 +7,14 @@ from rivertable.engine.rule import rule
 
 from ..events import BONUS_TURN, TURN_BEGUN
 from ..state import SLIPSTREAM, TURN, State
-from ..tables import NONE, TURN_LIMIT, number_of
+from ..tables import NONE, TURN_LIMIT, cards_with
 from .effects.effect import Effect, When
 from .ending import begin_final_builds
 from .queue import ask
-from .tableau import owned, ready
+from .tableau import has_ready, owned, spend
 from .track import are_all_retired, next_by_track, retire_crossers
 
-INTERRUPT_TURN = number_of("interrupt_turn")
+INTERRUPT_TURN = cards_with("interrupt_turn")
 
 
 @rule
@@ -31,7 +31,7 @@ def begin_turn(s: State, seat: int) -> None:
 def slipstreamer(s: State) -> int:
     """RB-7.61, RB-8.4  Who is offered Slipstream now: a ready one of another player, not retired, not next anyway."""
     for seat in range(s.players):
-        if seat != s.active and s.retired[seat] == 0 and ready(s, seat, INTERRUPT_TURN) != NONE:
+        if seat != s.active and s.retired[seat] == 0 and has_ready(s, seat, INTERRUPT_TURN):
             if next_by_track(s) != seat:
                 return seat
     return NONE
@@ -60,7 +60,7 @@ def end_turn(s: State) -> None:
 @rule
 def take_bonus_turn(s: State, seat: int) -> None:
     """RB-7.61  Its owner takes the next turn, whatever the track says."""
-    s.spent[owned(s, seat, INTERRUPT_TURN)] = 1
+    spend(s, owned(s, seat, INTERRUPT_TURN))
     emit(s, BONUS_TURN, seat)
     begin_turn(s, seat)
 

@@ -11,6 +11,7 @@ from ...events import ABILITY_USED
 from ...reasons import Reason
 from ...state import State
 from ...tables import CARDS, DATA, EFFECT, FIRST_STARTER, IS_ONCE, number_of
+from ..tableau import spend
 from . import dispatch, mill_wheel
 from .dispatch import FIRES_WHEN_BUILT, begin, by_card, can_take_effect
 from .effect import Effect, When
@@ -23,8 +24,7 @@ COPY_NEIGHBOR = number_of("copy_neighbor")
 IS_FREE = by_card(lambda effect: effect.when in (When.FREE, When.TURN_START), EFFECTS)
 _is_action = by_card(lambda effect: effect.when is When.ACTION, EFFECTS)
 _abilities = [card for card in range(CARDS) if IS_FREE[card] or _is_action[card]]
-ABILITIES = constants(_abilities)
-ABILITY_COUNT = len(_abilities)
+ABILITIES = sum(1 << card for card in _abilities)  # as bits
 PAYS_LATER = by_card(lambda effect: effect.pays_later, EFFECTS)
 IS_ABILITY = constants([int(card in _abilities) for card in range(CARDS)])
 
@@ -80,7 +80,7 @@ def use_ability(s: State, seat: int, card: int) -> None:
     """RB-7.3, RB-5.1  A once card is spent when used; a turn-start starter is used up for this turn."""
     emit(s, ABILITY_USED, seat, card)
     if IS_ONCE[card] == 1:
-        s.spent[card] = 1
+        spend(s, card)
     elif IS_FREE[card] == 1:
         s.used_this_turn |= 1 << (card - FIRST_STARTER)
     if EFFECT[card] == COPY_NEIGHBOR:

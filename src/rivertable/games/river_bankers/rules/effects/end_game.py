@@ -15,8 +15,6 @@ from ...tables import (
     NONE,
     PER,
     RIVER_CARDS,
-    STRUCTURES,
-    USES_PACKED,
     VARIABLE_LANE,
 )
 from ..cost import lane
@@ -47,11 +45,7 @@ def own_shoreline_cards(s: State, seat: int) -> int:
 def uses_of(s: State, seat: int) -> int:
     """RB-7.92, RB-2.9  How many own structures list each material in their printed cost, packed as in rules/cost.py; in
     the lane after the last material, how many have a ? value."""
-    uses = 0
-    for card in range(STRUCTURES):
-        if s.owner[card] == seat:
-            uses += USES_PACKED[card]
-    return uses
+    return s.uses[seat]
 
 
 @rule

@@ -13,9 +13,19 @@ from ...events import CARD_READY, CARD_TAKEN, WORKER_HOME, WORKERS_SWAPPED
 from ...reasons import Reason
 from ...state import DISCARD, DISCARDED, HIDDEN, READY, RIVER, TAKE, TARGET, VICTIM, State
 from ...tables import BACK, CARDS, IS_ONCE, IS_WILD, MATERIAL, PRIMARY, RIVER_CARDS, SPACE
-from ..cards import is_in_river, is_open_in_river, open_icons, place_workers, put_blank, take_off, workers_on
+from ..cards import (
+    add_workers,
+    is_in_river,
+    is_open_in_river,
+    open_icons,
+    place_workers,
+    put_blank,
+    take_off,
+    workers_on,
+)
 from ..queue import ask
 from ..structures import join_hand
+from ..tableau import unspend
 from ..track import slide_pawn_back
 from .effect import Ask, Effect, When
 from .steps import ask_victim, choose_first, stands_on_chosen
@@ -106,7 +116,7 @@ def has_spent_card(s: State, seat: int, source: int) -> bool:
 @rule
 def make_ready(s: State, seat: int, card: int) -> None:
     """RB-7.69  It may be used again, in the same turn too."""
-    s.spent[card] = 0
+    unspend(s, card)
     emit(s, CARD_READY, seat, card)
 
 
@@ -135,10 +145,10 @@ def is_swap_source(s: State, seat: int, card: int, same_space: bool) -> bool:
 @rule
 def swap_workers(s: State, seat: int, victim: int) -> None:
     """RB-7.70, RB-7.79  The two change places; no blanks."""
-    s.workers[s.first][seat] -= 1
-    s.workers[s.first][victim] += 1
-    s.workers[s.second][victim] -= 1
-    s.workers[s.second][seat] += 1
+    add_workers(s, seat, s.first, -1)
+    add_workers(s, victim, s.first, 1)
+    add_workers(s, victim, s.second, -1)
+    add_workers(s, seat, s.second, 1)
     emit(s, WORKERS_SWAPPED, seat, s.first, victim, s.second)
 
 

@@ -11,7 +11,7 @@ from ... import actions
 from ...events import LOOKS, STRUCTURE_SEEN, WORKER_MOVED
 from ...state import COVER, DISCARD, EXCHANGE, RIVER, TARGET, State
 from ...tables import BACK, DRAWN, RIVER_CARDS, SPACE
-from ..cards import is_in_river, open_icons, place_workers
+from ..cards import add_blanks, add_workers, is_in_river, open_icons, place_workers
 from ..queue import ask, leave_it
 from ..structures import discard, draw_cards, draw_to, may_discard, renew_deck
 from ..track import slide_pawn_back
@@ -91,10 +91,10 @@ def choose_where_to_go(s: State, seat: int, card: int) -> None:
 @rule
 def move_worker(s: State, seat: int, on_blank: int) -> None:
     """RB-7.89  The icon left behind gets a blank; a blank that is covered goes back to the pool."""
-    s.workers[s.first][seat] -= 1
-    s.blanks[s.first] += 1
-    s.workers[s.second][seat] += 1
-    s.blanks[s.second] -= on_blank
+    add_workers(s, seat, s.first, -1)
+    add_blanks(s, s.first, 1)
+    add_workers(s, seat, s.second, 1)
+    add_blanks(s, s.second, -on_blank)
     emit(s, WORKER_MOVED, seat, s.first, s.second)
 
 

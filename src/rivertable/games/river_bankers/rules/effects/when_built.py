@@ -11,10 +11,10 @@ from rivertable.engine.rule import rule
 from ... import actions
 from ...events import CARD_OUT, CARD_READY, CARDS_DRAWN, HAND_SEEN, STRUCTURE_SEEN
 from ...reasons import Reason
-from ...state import ASIDE, KEEP, OUT, RIVER, SLOT, TARGET, VICTIM, State
+from ...state import ASIDE, KEEP, RIVER, SLOT, TARGET, VICTIM, State
 from ...tables import BACK, CARDS, COUNT, DRAWN, IS_ONCE, NONE, SPACE
 from ..auction import begin_auction
-from ..cards import is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank
+from ..cards import add_blanks, is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank, put_out
 from ..headwaters import is_any_in_headwaters, is_any_slot_open, is_open_slot, show_top, turn_up
 from ..queue import ask
 from ..shore import arrive_ashore
@@ -27,6 +27,7 @@ from ..structures import (
     sort_hand,
     structures_left,
 )
+from ..tableau import unspend
 from ..track import slide_pawn_back
 from .effect import Ask, Effect, When
 from .ordering import ORDERING, can_order, look_and_order
@@ -53,8 +54,8 @@ def auction_slot(s: State, seat: int, slot: int) -> None:
 def remove_from_headwaters(s: State, slot: int) -> None:
     """RB-7.47  Flush Channel: the card leaves the game, the next one takes the same slot, and nothing shifts."""
     card = s.headwaters[slot]
-    s.blanks[card] = 0
-    s.at[card] = OUT
+    add_blanks(s, card, -s.blanks[card])
+    put_out(s, card)
     emit(s, CARD_OUT, card)
     turn_up(s, slot)
     show_top(s)
@@ -138,7 +139,7 @@ def ready_all(s: State, seat: int) -> None:
     """RB-7.52  Springwater Pool: all spent once cards, starters too, become ready, even those of this very build."""
     for card in range(CARDS):
         if s.owner[card] == seat and s.spent[card] == 1 and IS_ONCE[card] == 1:
-            s.spent[card] = 0
+            unspend(s, card)
             emit(s, CARD_READY, seat, card)
 
 
