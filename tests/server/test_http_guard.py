@@ -8,6 +8,7 @@ from contextlib import suppress
 
 import pytest
 
+from rivertable.server.http_guard import WARNINGS_BURST
 from tests.server.client import Visitor
 from tests.server.process import ServerProcess, running
 
@@ -125,3 +126,14 @@ async def test_idle_sockets_and_connections_that_were_used_stay(strict: ServerPr
     await mara.send("chat", table="x", text="hello")
     assert (await mara.receive())["code"] == "forbidden"
     writer.close()
+
+
+async def test_what_is_no_request_does_not_fill_the_log(strict: ServerProcess) -> None:
+    before = len(strict.logged().splitlines())
+    for _ in range(60):
+        reader, writer = await knock(strict)
+        writer.write(b"not a request\r\n\r\n")
+        assert (await reader.read(100)).startswith(b"HTTP/1.1 400")
+        writer.close()
+    told = strict.logged().splitlines()[before:]
+    assert 0 < len(told) <= WARNINGS_BURST

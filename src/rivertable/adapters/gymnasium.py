@@ -6,7 +6,7 @@ env = SeatEnv("the_river", players=2, seat=0, bots="greedy")
 observation, info = env.reset(seed=7)  # deals as rt.Match(game, seed=7) does
 observation, reward, terminated, truncated, info = env.step(int(info["action_mask"].nonzero()[0][0]))
 
-`gymnasium.make("rivertable/the_river-v1", bots="greedy")` makes the same, after this module has been imported; the version
+`gymnasium.make("rivertable/the_river-v3", bots="greedy")` makes the same, after this module has been imported; the version
 is that of the game's rules.
 """
 

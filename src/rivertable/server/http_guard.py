@@ -6,14 +6,16 @@ Programs that open connections and send nothing, or a byte now and then, would o
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from rivertable.server.limits import network_of
+from rivertable.server.limits import Bucket, network_of
 from rivertable.server.settings import Settings
 
+WARNINGS_RATE, WARNINGS_BURST = 1 / 60, 10  # of requests that are none
 HEADER_BYTES = 32 * 1024  # of a request, its address included
 BODY_BYTES = 1024 * 1024  # endpoints refuse less; this is what is read and thrown away at most
 STATE = "http_guard"  # the name of the guard in the state of the application, which every connection gets
@@ -26,6 +28,8 @@ class HttpGuard:
         self.header_seconds, self.body_seconds = settings.header_seconds, settings.body_seconds
         self._per_address = settings.connections_per_address
         self._open: Counter[str] = Counter()
+        self.log = logging.getLogger("uvicorn.error.requests")
+        self.log.filters[:] = [_Seldom()]
 
     def open(self, network: str) -> bool:
         """Count a connection; False if the address has as many as it may."""
@@ -36,12 +40,24 @@ class HttpGuard:
         self._open -= Counter([network])
 
 
+class _Seldom(logging.Filter):
+    """Lets warnings pass now and then: anybody can send what is no request, and the disk is not to fill with it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._bucket = Bucket(WARNINGS_RATE, WARNINGS_BURST)
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        return record.levelno > logging.WARNING or self._bucket.take()
+
+
 class GuardedHttp(HttpToolsProtocol):
     """An HTTP connection that is cut off when a request takes too long to arrive, or is too long."""
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self._guard: HttpGuard = self.app_state[STATE]
+        self.logger = self._guard.log
         self._network = ""  # as it is counted; nothing for a proxy, which speaks for many
         self._in_headers, self._bytes = True, 0  # of the request that arrives
         self._deadline: asyncio.TimerHandle | None = None

@@ -23,11 +23,11 @@ class Bucket:
         self._at = now
         return self._left
 
-    def take(self) -> bool:
-        """Take one; False if none is left."""
-        if self._fill() < 1:
+    def take(self, count: int = 1) -> bool:
+        """Take one, or so many; False if fewer are left."""
+        if self._fill() < count:
             return False
-        self._left -= 1
+        self._left -= count
         return True
 
     def charge(self, amount: float) -> None:
@@ -70,9 +70,9 @@ class Buckets:
         bucket = self._buckets[key] = Bucket(self._rate, self._burst)
         return bucket
 
-    def take(self, key: str) -> bool:
-        """Take one from the bucket of a key; False if none is left."""
-        return self.of(key).take()
+    def take(self, key: str, count: int = 1) -> bool:
+        """Take one or so many from the bucket of a key; False if fewer are left."""
+        return self.of(key).take(count)
 
     def _forget_some(self) -> None:
         """Look at the next few buckets in turn, and forget those that are full."""
@@ -105,20 +105,20 @@ class Sender(NamedTuple):
 
 class Budgets:
     """What people and addresses may ask for, over all their sockets and HTTP requests together. Whatever is asked counts,
-    also what is refused."""
+    also what is refused; what makes much work counts as several."""
 
     def __init__(self, people: Buckets, addresses: Buckets) -> None:
         self._people, self._addresses = people, addresses
 
-    def take(self, sender: Sender) -> bool:
-        """Take one for the address and one for the person, if they are known; False if one of them has none left."""
-        return self.take_for_address(sender.address) and self.take_for_person(sender.person)
+    def take(self, sender: Sender, count: int = 1) -> bool:
+        """Take so many for the address and for the person, if there is one; False if one of them has fewer left."""
+        return self.take_for_address(sender.address, count) and self.take_for_person(sender.person, count)
 
-    def take_for_address(self, address: str) -> bool:
-        return self._addresses.take(network_of(address))
+    def take_for_address(self, address: str, count: int = 1) -> bool:
+        return self._addresses.take(network_of(address), count)
 
-    def take_for_person(self, person: str | None) -> bool:
-        return person is None or self._people.take(person)
+    def take_for_person(self, person: str | None, count: int = 1) -> bool:
+        return person is None or self._people.take(person, count)
 
 
 class Allowances:

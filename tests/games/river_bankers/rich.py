@@ -39,7 +39,7 @@ from rivertable.games.river_bankers.tables import (
     STRUCTURES,
     USES,
     WORKERS,
-    cards_with,
+    each_of,
 )
 from tests.games.river_bankers.builder import bankers
 
@@ -156,7 +156,7 @@ def _marsh(l: Local, _: Any) -> Iterator[str]:
 def _build_fish(l: Local, fish: Any) -> Iterator[str]:
     s, card = l["s"], l["card"]
     if fish < PRINTED_FISH[card]:
-        for source in cards_with(BUILD_FISH_DISCOUNT):
+        for source in each_of(BUILD_FISH_DISCOUNT):
             if s.owner[source] == l["seat"]:
                 if MATERIAL[source] == NONE or USES[card] >> MATERIAL[source] & 1:
                     yield CARD_KEYS[source]
@@ -164,13 +164,13 @@ def _build_fish(l: Local, fish: Any) -> Iterator[str]:
 
 def _hand_size(l: Local, size: Any) -> Iterator[str]:
     if size > HAND:
-        yield from (CARD_KEYS[c] for c in cards_with(HAND_SIZE) if l["s"].owner[c] == l["seat"])
+        yield from (CARD_KEYS[c] for c in each_of(HAND_SIZE) if l["s"].owner[c] == l["seat"])
 
 
 def _own_rate(l: Local, rate: Any) -> Iterator[str]:
     s = l["s"]
     if rate < s.rate:
-        for card in cards_with(ITEM_DISCOUNT):
+        for card in each_of(ITEM_DISCOUNT):
             if s.owner[card] == l["seat"] and MATERIAL[card] == PRIMARY[s.lot]:
                 yield CARD_KEYS[card]
 
@@ -182,7 +182,7 @@ def _billed(l: Local, billed: Any) -> Iterator[str]:
 
 def _top(l: Local, _: Any) -> Iterator[str]:
     if l["s"].river_deck_count > 0:
-        yield from (CARD_KEYS[c] for c in cards_with(SEE_MATERIAL_TOP) if l["s"].owner[c] != NONE)
+        yield from (CARD_KEYS[c] for c in each_of(SEE_MATERIAL_TOP) if l["s"].owner[c] != NONE)
 
 
 def _pay(l: Local, _: Any) -> Iterator[str]:

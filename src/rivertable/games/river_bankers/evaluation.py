@@ -21,7 +21,6 @@ from .scoring import pair_points, pairs_of, tableau_points
 from .state import BID, CHARCOAL, DISCARD, LATE_BID, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, RECALL, STARTER, State
 from .tables import (
     CARDS,
-    EFFECT,
     FIRST_STARTER,
     KINDS,
     LANE,
@@ -51,7 +50,7 @@ ENOUGH = 2  # workers in supply with which no recall is considered before an auc
 LATE_BONUS = 25  # bidding last
 LARGER_HAND = 150  # a starter that deals one more card
 STARTER_WORTH = constants(
-    [VP[card] * POINT + (LARGER_HAND if EFFECT[card] == HAND_SIZE else 0) for card in range(FIRST_STARTER, CARDS)]
+    [VP[card] * POINT + (LARGER_HAND if (HAND_SIZE >> card) & 1 else 0) for card in range(FIRST_STARTER, CARDS)]
 )
 
 

@@ -24,11 +24,13 @@ from .tables import (
     NONE,
     STRUCTURES,
     USES,
+    cards_with,
+    each_of,
     number_of,
 )
 
 PORTAGE, SLIDE_BACK = number_of("swap_workers"), number_of("slide_back")
-TRIGGER_SLIDE_BACK = number_of("trigger_slide_back")
+TRIGGER_SLIDE_BACK = cards_with("trigger_slide_back")
 DO_TRIGGER_SLIDE_BACK = at.DO_REACTION + [*REACTIONS].index(TRIGGER_SLIDE_BACK)
 
 QUANTITIES = (
@@ -101,7 +103,7 @@ def _rest_of_build(s: State, seat: int, tasks: list[int]) -> Iterator[int]:
         yield build_fish(s, seat, structure)
     if at.DO_WHEN_BUILT in tasks and EFFECT[structure] == SLIDE_BACK:
         yield -BACK[structure]
-    trellis = structure if EFFECT[structure] == TRIGGER_SLIDE_BACK else owned(s, seat, TRIGGER_SLIDE_BACK)
+    trellis = structure if structure in each_of(TRIGGER_SLIDE_BACK) else owned(s, seat, TRIGGER_SLIDE_BACK)
     if DO_TRIGGER_SLIDE_BACK in tasks and trellis != NONE and USES[structure] >> MATERIAL[trellis] & 1:
         yield -BACK[trellis]
 

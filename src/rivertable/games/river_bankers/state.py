@@ -6,12 +6,14 @@ from rivertable.engine.kept import kept
 from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
-from .tables import CARDS, ICONS, RIVER_CARDS, ROOM, SLOTS, SPACES, STRUCTURES, USES_PACKED, VP
+from .tables import CARDS, FIRST_SPACE, ICONS, PLACES, RIVER_CARDS, ROOM, SLOTS, SPACES, STRUCTURES, USES_PACKED, VP
 
 SEATS = Seats(4)  # RB-1.1
 
 # Where a material card is (RB-2.6).
 DECK, HEADWATERS, RIVER, SHORELINE, OUT = 0, 1, 4, 8, 9  # slots 1..3 are 1..3, spaces River 1..4 are 4..7
+
+assert (FIRST_SPACE, PLACES) == (RIVER, OUT + 1)
 
 # Where a structure card is, as everybody knows: in the deck or a hand, on the discard pile, built, out of the game.
 HIDDEN, DISCARDED, BUILT, NOT_USED = 0, 1, 2, 3
@@ -111,6 +113,15 @@ def in_river_of(s: "State") -> int:
     cards = 0
     for card in range(RIVER_CARDS):
         cards |= (RIVER <= s.at[card] < RIVER + SPACES) << card
+    return cards
+
+
+@rule
+def on_table_of(s: "State") -> int:
+    """The material cards in the Headwaters, in the river and on the shoreline, as bits."""
+    cards = 0
+    for card in range(RIVER_CARDS):
+        cards |= (HEADWATERS <= s.at[card] <= SHORELINE) << card
     return cards
 
 
@@ -214,3 +225,4 @@ class State:
     open_icons: i8[RIVER_CARDS] = kept(open_icons_of, "workers", "blanks")
     open_cards: i32 = kept(open_cards_of, "workers", "blanks")
     in_river: i32 = kept(in_river_of, "at")
+    on_table: i32 = kept(on_table_of, "at")

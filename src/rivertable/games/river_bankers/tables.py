@@ -302,9 +302,14 @@ MATERIAL_EFFECT = constants([number_of(card.effect) for card in DATA.material_ca
 MATERIAL_BACK = constants([card.params.back or card.params.back_per_worker for card in DATA.material_cards])
 MATERIAL_COUNT = constants([card.params.count for card in DATA.material_cards])
 MATERIAL_ENTRY = constants([card.params.entry_space or DATA.river.entry_space for card in DATA.material_cards])
-UNITS_AT = constants(  # units a spent worker gives, by river space 0..3
+PLACES = 10  # where a material card can be, in the order of state.py
+FIRST_SPACE = 4
+UNITS_AT = constants(  # units a spent worker gives, by where the card is
     [
-        [card.params.units_per_worker if k + 1 in card.params.river_spaces else 1 for k in range(SPACES)]
+        [
+            card.params.units_per_worker if place - FIRST_SPACE + 1 in card.params.river_spaces else 1
+            for place in range(PLACES)
+        ]
         for card in DATA.material_cards
     ]
 )
@@ -373,12 +378,16 @@ RUN_FISH = constants([0, *_runs])
 DISTINCT_VP = constants(next((p.table for p in _params if p.table), [0] * (KINDS + 1)))
 
 
-def cards_with(effect: int) -> list[int]:
-    """The cards that have an effect."""
-    return [card for card in range(CARDS) if number_of(_cards[card].effect) == effect]
+def cards_with(effect: str) -> int:
+    """The cards that have an effect, as bits: a number of the code, because code that knows it tests it at once."""
+    return sum(1 << card for card in range(CARDS) if _cards[card].effect == effect)
 
 
-CARDS_WITH = constants([sum(1 << card for card in cards_with(e)) for e in range(UNUSED + 1)])  # as bits
+def each_of(cards: int) -> list[int]:
+    """Some cards, given as bits, by their ids."""
+    return [card for card in range(CARDS) if (cards >> card) & 1]
+
+
 STARTERS_OFFERED = STARTERS // len(SPECIES)
 STARTER_OF = constants(  # the three starters of a species, as cards
     [[FIRST_STARTER + s.id for s in DATA.starters if s.species == species] for species in SPECIES]

@@ -98,6 +98,7 @@ class Endpoint:
     query: dict[str, tuple[Any, str]] = field(default_factory=dict)
     needs_person: bool = False
     limit: int = 300_000
+    counts: int = 1  # for how many requests it counts: one that makes much work for several
     refusals: tuple[int, ...] = ()
 
     def route(self) -> Route:
@@ -127,13 +128,13 @@ class Endpoint:
 
     async def _answer(self, call: Call) -> Response:
         node, request = call.node, call.request
-        if not node.budgets.take_for_address(call.sender.address):
+        if not node.budgets.take_for_address(call.sender.address, self.counts):
             raise Refusal("too_fast", TOO_MANY)
         cookie = request.cookies.get(COOKIE)
         call.person = await node.people.by_cookie(cookie)
         if call.me is not None:
             node.visits.note(call.me)
-        if not node.budgets.take_for_person(call.me):
+        if not node.budgets.take_for_person(call.me, self.counts):
             raise Refusal("too_fast", TOO_MANY)
         if call.person is not None and call.person.is_ageing:
             call.cookie = await node.people.renewed(call.person, cookie or "")

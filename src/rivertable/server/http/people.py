@@ -204,5 +204,5 @@ ENDPOINTS = [
     Endpoint("POST", "/api/me/sign-out", sign_out, "Be nobody again, here or everywhere", Done, SignOut),
     Endpoint("GET", "/api/me/data", my_data, "All that is kept about me", dict, needs_person=True, refusals=(429,)),
     Endpoint("POST", "/api/me/delete", delete_me, "Delete me", Done, DeleteMe, needs_person=True, refusals=(403, 409)),
-    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True),
+    Endpoint("GET", "/api/me/games", my_games, "My tables and my history", MyGames, needs_person=True, counts=3),
 ]

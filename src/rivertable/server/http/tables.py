@@ -288,6 +288,7 @@ ENDPOINTS = [
         list_tables,
         "Public tables, open ones first",
         TableList,
+        counts=3,
         query={
             "game": (str, "of one game"),
             "seats": (int, "with so many seats"),

@@ -17,7 +17,7 @@ from rivertable.server.node import Node
 from rivertable.server.people.people import Person
 from rivertable.server.protocol.messages import VERSION, ClientMessage, ErrorMessage, Welcome
 from rivertable.server.socket.client import Client
-from rivertable.server.socket.handlers import SLOW, handle
+from rivertable.server.socket.handlers import COUNTS, SLOW, handle
 from rivertable.server.socket.join import leave_all
 from rivertable.server.store.base import now_ms
 
@@ -135,6 +135,10 @@ class Connection:
             return
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             self._refuse(Refusal("bad_message", f"the message cannot be read: {error}"))
+            return
+        more = COUNTS.get(type(message), 1) - 1
+        if more and not self._node.budgets.take(self._sender, more):
+            self._refuse(Refusal("too_fast", "too many messages; wait a little"), message)
             return
         self._node.metrics.messages.labels(message.__struct_config__.tag).inc()
         if isinstance(message, SLOW):

@@ -51,6 +51,8 @@ HANDLERS: dict[type[ClientMessage], Handler] = {
     Learn: learn,
     Judge: judge,
 }
+# For how many messages one counts that makes more work than most.
+COUNTS: dict[type[ClientMessage], int] = {Join: 2, Draft: 3, Hint: 3, Judge: 3}
 SLOW = (Hint, Judge)  # the client's further messages are handled meanwhile
 
 

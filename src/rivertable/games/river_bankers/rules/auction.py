@@ -41,7 +41,6 @@ from ..state import (
 from ..tables import (
     AMOUNT,
     BACK,
-    CARDS_WITH,
     HEADWATERS_RATE,
     LEAST_BID,
     MATERIAL,
@@ -53,6 +52,7 @@ from ..tables import (
     SPACE,
     SPACES,
     TRIGGER_ONLY,
+    cards_with,
     number_of,
 )
 from .cards import has_workers_out, is_in_river, is_on_board, open_icons, place_workers, take_off
@@ -63,12 +63,12 @@ from .shore import arrive_ashore
 from .tableau import has, owned, ready, spend
 from .track import is_before, pay_fish, slide_pawn_back
 
-BID_LAST = number_of("bid_last")
-ITEM_DISCOUNT = number_of("item_discount")
-JAM_REFUND = number_of("jam_refund")
-RECALL_SLIDE_BACK = number_of("recall_slide_back")
+BID_LAST = cards_with("bid_last")
+ITEM_DISCOUNT = cards_with("item_discount")
+JAM_REFUND = cards_with("jam_refund")
+RECALL_SLIDE_BACK = cards_with("recall_slide_back")
 SANDBAR = number_of("sandbar")
-SLIDE_LOT_UPSTREAM = number_of("slide_lot_upstream")
+SLIDE_LOT_UPSTREAM = cards_with("slide_lot_upstream")
 
 # ---------------------------------------------------------------- beginning
 
@@ -214,7 +214,7 @@ def pass_recalls(s: State, seat: int) -> None:
 @rule
 def bids_last_with(s: State, seat: int) -> int:
     """RB-6.21, RB-7.60  Quick Strike for a trigger who has it, whatever else; RB-7.59 otherwise a ready Spy Mound."""
-    spy, left = NONE, s.tableau[seat] & CARDS_WITH[BID_LAST]
+    spy, left = NONE, s.tableau[seat] & BID_LAST
     while left != 0:
         card = lowest_bit(left)
         left &= left - 1
@@ -283,10 +283,9 @@ def ask_sealed_bids(s: State) -> None:
 def open_bidders(s: State) -> int:
     """RB-9.6  Seats whose sealed bid is still open."""
     mask = 0
-    for seat in range(s.players):
-        if (s.sealed >> seat) & 1 == 1 and s.bid[seat] == NOT_CHOSEN:
-            mask |= 1 << seat
-    return mask
+    for seat in range(SEATS):
+        mask |= (s.bid[seat] == NOT_CHOSEN) << seat
+    return mask & s.sealed
 
 
 @rule
@@ -341,7 +340,7 @@ def bid_late(s: State, seat: int, workers: int) -> None:
 @rule
 def discounted(s: State, seat: int, lot: int, rate: int) -> int:
     """RB-6.30, RB-7.55  A rate less the seat's discounts on the card's primary material, never under 1."""
-    left = s.tableau[seat] & CARDS_WITH[ITEM_DISCOUNT]
+    left = s.tableau[seat] & ITEM_DISCOUNT
     while left != 0:
         card = lowest_bit(left)
         left &= left - 1

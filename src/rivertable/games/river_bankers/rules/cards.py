@@ -49,7 +49,7 @@ def is_on_board(s: State, card: int) -> bool:
 @rule
 def units_per_worker(s: State, card: int) -> int:
     """RB-7.7  Old Growth on River 3 or 4 gives 2 units for a worker spent on a build, everything else 1."""
-    return UNITS_AT[card][s.at[card] - RIVER] if is_in_river(s, card) else 1
+    return UNITS_AT[card][s.at[card]]
 
 
 @rule
@@ -102,6 +102,13 @@ def place_workers(s: State, seat: int, card: int, count: int) -> None:
 
 
 @rule
+def put_out(s: State, card: int) -> None:
+    """RB-5.52, RB-7.11, RB-7.47  A card goes out of the game."""
+    s.at[card] = OUT
+    s.on_table &= ~(1 << card)
+
+
+@rule
 def take_off(s: State, seat: int, card: int, leaves_blank: bool) -> None:
     """RB-5.52  A worker goes home to its supply. A river card gets a blank in its place; a shoreline card gets none
     and goes out of the game with its last worker."""
@@ -111,7 +118,7 @@ def take_off(s: State, seat: int, card: int, leaves_blank: bool) -> None:
         if leaves_blank:
             add_blanks(s, card, 1)
     elif workers_on(s, card) == 0:
-        s.at[card] = OUT
+        put_out(s, card)
         emit(s, CARD_OUT, card)
 
 

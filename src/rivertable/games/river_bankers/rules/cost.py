@@ -5,15 +5,12 @@ A need and what one has are six counts packed into one int, a lane of 8 bits per
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import rule
 
 from ..state import State
 from ..tables import (
     AMOUNT,
-    CARDS_WITH,
     FLOOR,
     KINDS,
     LANE,
@@ -30,33 +27,32 @@ from ..tables import (
     WILD_COUNT,
     WILD_OF,
     cards_with,
-    number_of,
+    each_of,
 )
 from .cards import units_per_worker
 from .effects.effect import Effect, When
 from .tableau import has, has_ready
 
-BUILD_FISH_DISCOUNT = number_of("build_fish_discount")
-COST_REDUCTION = number_of("cost_reduction")
-DOUBLE_MATERIAL = number_of("double_material")
-SUBSTITUTE = number_of("substitute")
-TWO_FOR_ONE = number_of("two_for_one")
+BUILD_FISH_DISCOUNT = cards_with("build_fish_discount")
+COST_REDUCTION = cards_with("cost_reduction")
+DOUBLE_MATERIAL = cards_with("double_material")
+SUBSTITUTE = cards_with("substitute")
+TWO_FOR_ONE = cards_with("two_for_one")
 
 # Cost modifiers a player has and has ready, as bits.
 MARSH, CHARCOAL_PIT, STONE_TOOL, TREATY_STONE, GRANARY = 1, 2, 4, 8, 16
-_pits = [card for card in cards_with(SUBSTITUTE) if PER_BUILD[card]]
-_tools = [card for card in cards_with(SUBSTITUTE) if not PER_BUILD[card]]
-CHARCOAL_PITS, STONE_TOOLS = (sum(1 << card for card in cards) for cards in (_pits, _tools))  # the cards, as bits
+CHARCOAL_PITS = sum(1 << card for card in each_of(SUBSTITUTE) if PER_BUILD[card])
+STONE_TOOLS = SUBSTITUTE - CHARCOAL_PITS
 
 
-def _material_of(cards: Iterable[int]) -> int:
+def _material_of(cards: int) -> int:
     """The material that cards of one effect take; if an overlay leaves no such card, it is never asked for."""
-    return max((int(MATERIAL[card]) for card in cards), default=0)
+    return max((int(MATERIAL[card]) for card in each_of(cards)), default=0)
 
 
-CHARCOAL_SOURCE = _material_of(_pits)
-TOOL_SOURCE = _material_of(_tools)
-MARSH_MATERIAL = _material_of(cards_with(DOUBLE_MATERIAL))
+CHARCOAL_SOURCE = _material_of(CHARCOAL_PITS)
+TOOL_SOURCE = _material_of(STONE_TOOLS)
+MARSH_MATERIAL = _material_of(DOUBLE_MATERIAL)
 ANY = (1 << LANE) - 1
 TOPS = sum(
     1 << (LANE * material + LANE - 1) for material in range(KINDS)
@@ -325,7 +321,7 @@ def build_fish(s: State, seat: int, card: int) -> int:
     fish = PRINTED_FISH[card]
     if fish == 0:
         return 0
-    left = s.tableau[seat] & CARDS_WITH[BUILD_FISH_DISCOUNT]
+    left = s.tableau[seat] & BUILD_FISH_DISCOUNT
     while left != 0:
         source = lowest_bit(left)
         left &= left - 1

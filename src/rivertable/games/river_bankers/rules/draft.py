@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rivertable.engine.events import emit, sync
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import rule
 
+from ..actions import KEEP_STARTER
 from ..events import STARTER_KEPT
 from ..reasons import Reason
 from ..state import NOT_CHOSEN, STARTER, State
@@ -34,6 +37,14 @@ def may_keep_starter(s: State, seat: int, starter: int) -> int:
         if STARTER_OF[s.species[seat]][k] == STRUCTURES + starter:
             return OK
     return Reason.NOT_OFFERED
+
+
+@rule
+def legal_starters(s: State, seat: int, out: Any) -> int:
+    """RB-3.2  The starters of the own species."""
+    for k in range(STARTERS_OFFERED):
+        out[k] = KEEP_STARTER + STARTER_OF[s.species[seat]][k] - STRUCTURES
+    return STARTERS_OFFERED
 
 
 @rule

@@ -53,7 +53,7 @@ from .auction import (
     recall_worker,
 )
 from .build import begin_build, may_build, may_pay, pay_alone, pay_worker
-from .draft import keep_starter, may_keep_starter, open_drafters
+from .draft import keep_starter, legal_starters, may_keep_starter, open_drafters
 from .effects.abilities import DECISIONS as DECISIONS_OF_EFFECTS
 from .effects.dispatch import (
     decide_discard,
@@ -84,6 +84,7 @@ from .turn import (
     auction_flushed,
     flush,
     invent,
+    legal_builds,
     legal_turn,
     may_ask_again,
     may_auction,
@@ -182,6 +183,14 @@ def legal_hand_cards(s: State, seat: int, out: Any) -> int:
     return list_cards(out, 0, actions.DISCARD, cards)
 
 
+@rule
+def legal_final_builds(s: State, seat: int, out: Any) -> int:
+    """RB-8.6  The hand cards that can be paid; or none of them."""
+    n = legal_builds(s, seat, out, 0, actions.FINAL_BUILD)
+    out[n] = actions.NO_FINAL_BUILD
+    return n + 1
+
+
 # RB-13.2  One answer, and everything up to the next question.
 DECISIONS = Decisions(
     actions.ACTIONS,
@@ -192,7 +201,12 @@ DECISIONS = Decisions(
     before=close,
     after=go_on,
     decisions=(
-        Decision(STARTER, "starter", Answer(actions.KEEP_STARTER, may=may_keep_starter, do=keep_starter)),
+        Decision(
+            STARTER,
+            "starter",
+            Answer(actions.KEEP_STARTER, may=may_keep_starter, do=keep_starter),
+            listed_by=legal_starters,
+        ),
         Decision(
             TURN,
             "turn",
@@ -295,6 +309,7 @@ DECISIONS = Decisions(
             "final_build",
             Answer(actions.FINAL_BUILD, may=may_build, do=begin_build),
             Answer(actions.NO_FINAL_BUILD, do=skip_final_build),
+            listed_by=legal_final_builds,
         ),
     ),
 )

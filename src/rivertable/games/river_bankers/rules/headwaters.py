@@ -9,11 +9,11 @@ from rivertable.engine.rule import rule
 
 from ..events import CARD_TURNED_UP, RIVER_SEEN
 from ..state import DECK, HEADWATERS, State
-from ..tables import CARDS_WITH, NONE, RIVER_CARDS, SLOTS, number_of
+from ..tables import NONE, RIVER_CARDS, SLOTS, cards_with
 from .cards import add_blanks, open_icons
 from .effects.effect import Effect, When
 
-SEE_MATERIAL_TOP = number_of("see_material_top")
+SEE_MATERIAL_TOP = cards_with("see_material_top")
 
 
 @rule
@@ -30,7 +30,7 @@ def see_river_card(s: State, seat: int, place: int) -> None:
 def show_top(s: State) -> None:
     """RB-7.62  Lookout Tree and Marsh Lookout: their owners always know the top material card."""
     if s.river_deck_count > 0:
-        left = CARDS_WITH[SEE_MATERIAL_TOP]
+        left = SEE_MATERIAL_TOP
         while left != 0:
             card = lowest_bit(left)
             left &= left - 1
@@ -51,6 +51,7 @@ def turn_up(s: State, slot: int) -> None:
     s.river_deck_seen[top] = 0
     s.headwaters[slot] = card
     s.at[card] = HEADWATERS + slot
+    s.on_table |= 1 << card
     reveal(s)
     emit(s, CARD_TURNED_UP, card, slot)
 
@@ -60,6 +61,7 @@ def put_into_deck(s: State, card: int) -> None:
     """RB-5.32  A card goes back to the deck without its blanks; the deck must be shuffled then."""
     add_blanks(s, card, -s.blanks[card])
     s.at[card] = DECK
+    s.on_table &= ~(1 << card)
     s.river_deck[s.river_deck_count] = card
     s.river_deck_count += 1
 

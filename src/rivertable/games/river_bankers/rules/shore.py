@@ -7,9 +7,9 @@ from rivertable.engine.rule import rule
 from rivertable.engine.written import Names
 
 from ..events import CARD_ASHORE, CARD_OUT
-from ..state import OUT, SHORELINE, State
+from ..state import SHORELINE, State
 from ..tables import MATERIAL_BACK, MATERIAL_EFFECT, NONE
-from .cards import add_blanks, workers_on
+from .cards import add_blanks, put_out, workers_on
 from .effects.effect import Effect, When, by_effect, called
 from .track import slide_pawn_back
 
@@ -63,7 +63,7 @@ def arrive_ashore(s: State, card: int) -> None:
     add_blanks(s, card, -s.blanks[card])
     s.in_river &= ~(1 << card)
     if workers_on(s, card) == 0:
-        s.at[card] = OUT
+        put_out(s, card)
         emit(s, CARD_OUT, card)
         return
     s.at[card] = SHORELINE

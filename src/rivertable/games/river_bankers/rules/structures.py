@@ -16,10 +16,10 @@ from rivertable.engine.state import SEEN_BY_ALL
 from ..events import CARD_DISCARDED, CARD_DRAWN, CARDS_DRAWN, DECK_RENEWED
 from ..reasons import Reason
 from ..state import DISCARDED, GENERATIONS, HIDDEN, State
-from ..tables import AMOUNT, CARDS_WITH, HAND, NONE, STRUCTURES, number_of
+from ..tables import AMOUNT, HAND, NONE, STRUCTURES, cards_with
 from .effects.effect import Effect, When
 
-HAND_SIZE = number_of("hand_size")
+HAND_SIZE = cards_with("hand_size")
 
 # ---------------------------------------------------------------- hands
 
@@ -94,9 +94,10 @@ def join_hand(s: State, holder: int, card: int, seen: int) -> None:
 @rule
 def leave_hand(s: State, holder: int, card: int) -> None:
     """A card leaves a hand."""
-    last = s.hand_count[holder] - 1
-    for slot in range(slot_of(s, holder, card), last):
-        copy_slot(s, holder, slot, slot + 1)
+    last, left = s.hand_count[holder] - 1, 0
+    for slot in range(last):  # without a search before: a second loop whose end nobody can foresee would take longer
+        left |= s.hand[holder][slot] == card
+        copy_slot(s, holder, slot, slot + left)
     s.hand[holder][last] = 0
     s.hand_seen[holder][last] = 0
     s.hand_made[holder][last] = 0
@@ -114,7 +115,7 @@ def show_card(s: State, seat: int, card: int) -> None:
 def hand_size(s: State, seat: int) -> int:
     """RB-5.56, RB-7.43  3, and 1 more for each of Cache Burrow and Beaver Cache."""
     size = HAND
-    left = s.tableau[seat] & CARDS_WITH[HAND_SIZE]
+    left = s.tableau[seat] & HAND_SIZE
     while left != 0:
         size += AMOUNT[lowest_bit(left)]
         left &= left - 1

@@ -8,7 +8,7 @@ from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import rule
 
 from ..state import State
-from ..tables import CARDS_WITH, NONE, STRUCTURES, USES_PACKED, VP
+from ..tables import NONE, STRUCTURES, USES_PACKED, VP
 
 AT_A_TIME = 8
 NO_CARD = 1 << 62
@@ -34,27 +34,27 @@ def first_of(cards: int) -> int:
 
 
 @rule
-def owned(s: State, seat: int, effect: int) -> int:
-    """RB-7.2  The seat's card with this effect, or NONE."""
-    return first_of(s.tableau[seat] & CARDS_WITH[effect])
+def owned(s: State, seat: int, cards: int) -> int:
+    """RB-7.2  The seat's card among these, given as bits, or NONE."""
+    return first_of(s.tableau[seat] & cards)
 
 
 @rule
-def has(s: State, seat: int, effect: int) -> bool:
-    """RB-7.2  Has the seat a card with this effect?"""
-    return s.tableau[seat] & CARDS_WITH[effect] != 0
+def has(s: State, seat: int, cards: int) -> bool:
+    """RB-7.2  Has the seat one of these cards?"""
+    return s.tableau[seat] & cards != 0
 
 
 @rule
-def ready(s: State, seat: int, effect: int) -> int:
-    """RB-7.3  The seat's card with this effect that is not spent, or NONE."""
-    return first_of(s.unspent[seat] & CARDS_WITH[effect])
+def ready(s: State, seat: int, cards: int) -> int:
+    """RB-7.3  The seat's card among these that is not spent, or NONE."""
+    return first_of(s.unspent[seat] & cards)
 
 
 @rule
-def has_ready(s: State, seat: int, effect: int) -> bool:
-    """RB-7.3  Has the seat a card with this effect that is not spent?"""
-    return s.unspent[seat] & CARDS_WITH[effect] != 0
+def has_ready(s: State, seat: int, cards: int) -> bool:
+    """RB-7.3  Has the seat one of these cards that is not spent?"""
+    return s.unspent[seat] & cards != 0
 
 
 @rule

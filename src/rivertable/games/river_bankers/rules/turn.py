@@ -26,7 +26,17 @@ from ..tables import (
 )
 from .auction import begin_auction
 from .cards import has_workers_out, is_any_river_open, is_in_river, open_icons, open_river_cards
-from .cost import COST_REDUCTION, can_finish, can_pay, first_need, modifiers_of, units_of, wild_workers_of
+from .cost import (
+    COST_REDUCTION,
+    MARSH,
+    can_finish,
+    can_pay,
+    first_need,
+    modifiers_of,
+    shortage,
+    units_of,
+    wild_workers_of,
+)
 from .effects.abilities import ABILITIES, IS_ABILITY, IS_FREE, may_use, use_ability
 from .headwaters import flush_headwaters, is_open_slot
 from .queue import ask, push
@@ -122,10 +132,11 @@ def legal_builds(s: State, seat: int, out: Any, n: int, first: int) -> int:
     if not has_workers_out(s, seat) and not has_ready(s, seat, COST_REDUCTION):
         return n
     have, wild, modifiers = units_of(s, seat), wild_workers_of(s, seat), modifiers_of(s, seat)
-    payable = 0
+    payable, is_plain = 0, wild == 0 and modifiers <= MARSH
     for slot in range(s.hand_count[seat]):
         card = s.hand[seat][slot]
-        payable |= can_finish(first_need(card, modifiers), have, wild, modifiers) << card
+        need = first_need(card, modifiers)
+        payable |= (shortage(need, have) == 0 if is_plain else can_finish(need, have, wild, modifiers)) << card
     return list_cards(out, n, first, payable)
 
 

@@ -7,14 +7,14 @@ from rivertable.engine.rule import rule
 
 from ..events import BONUS_TURN, TURN_BEGUN
 from ..state import SLIPSTREAM, TURN, State
-from ..tables import NONE, TURN_LIMIT, number_of
+from ..tables import NONE, TURN_LIMIT, cards_with
 from .effects.effect import Effect, When
 from .ending import begin_final_builds
 from .queue import ask
 from .tableau import has_ready, owned, spend
 from .track import are_all_retired, next_by_track, retire_crossers
 
-INTERRUPT_TURN = number_of("interrupt_turn")
+INTERRUPT_TURN = cards_with("interrupt_turn")
 
 
 @rule

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
+from rivertable.engine.cells import lowest_bit
 from rivertable.engine.reasons import OK
 from rivertable.engine.rule import constants, rule
 from rivertable.engine.written import STEP, Names, Rule
 
 from ...reasons import Reason
 from ...state import DISCARD, MOST_REACTIONS, NOTHING, SLOT, TARGET, VICTIM, State
-from ...tables import CARDS, COUNT, EFFECT, MATERIAL, NONE, RIVER_CARDS, USES
+from ...tables import CARDS, COUNT, EFFECT, MATERIAL, NONE, USES, cards_with
 from .. import auction, cards, cost, headwaters, shore, structures, turn_order
 from ..queue import ask
 from ..structures import discard
@@ -74,8 +75,8 @@ COPIED_WHEN_BUILT = by_card(lambda effect: effect.copied and effect.when is When
 COPIED_ACTION = by_card(lambda effect: effect.copied and effect.when is When.ACTION)
 FIRES_WHEN_BUILT = by_card(lambda effect: effect.when is When.BUILT)
 LOOKS_FOR_TARGET = by_card(_looks_for_target)
-_reactions = [effect.number for effect in EFFECTS if effect.when is When.REACTION]
-REACTIONS = constants(_reactions)  # RB-7.85  in the order in which they happen
+_reactions = [cards_with(effect.name) for effect in EFFECTS if effect.when is When.REACTION]
+REACTIONS = constants(_reactions)  # RB-7.85  their cards, as bits, in the order in which they happen
 REACTION_COUNT = len(_reactions)
 assert REACTION_COUNT <= MOST_REACTIONS, "one more reaction needs a task with a number behind DO_END_TURN"
 
@@ -186,9 +187,11 @@ def can_take_effect(s: State, seat: int, source: int) -> bool:
     if LOOKS_FOR_TARGET[source] == 0:
         possible: bool = is_possible(s, seat, source)
         return possible
-    for card in range(RIVER_CARDS):
-        if is_target(s, seat, source, 0, card):
+    left = s.on_table
+    while left != 0:
+        if is_target(s, seat, source, 0, lowest_bit(left)):
             return True
+        left &= left - 1
     return False
 
 
@@ -218,9 +221,9 @@ def begin_reaction(s: State, seat: int, source: int) -> None:
 
 
 @rule
-def react(s: State, seat: int, effect: int) -> None:
-    """RB-7.85 to RB-7.89, RB-7.2, RB-2.9  The seat's card with this reaction, if the build uses its material by its
+def react(s: State, seat: int, cards: int) -> None:
+    """RB-7.85 to RB-7.89, RB-7.2, RB-2.9  The seat's card among those with one reaction, if the build uses its material by its
     printed cost, the own build included."""
-    source = owned(s, seat, effect)
+    source = owned(s, seat, cards)
     if source != NONE and (USES[s.building] >> MATERIAL[source]) & 1 == 1 and can_take_effect(s, seat, source):
         begin_reaction(s, seat, source)

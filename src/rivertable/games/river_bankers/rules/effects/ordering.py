@@ -11,12 +11,13 @@ from ... import actions
 from ...events import LOOKS
 from ...reasons import Reason
 from ...state import ORDER, State
-from ...tables import MATERIAL_COUNT, MATERIAL_EFFECT, RIVER_CARDS, number_of
+from ...tables import MATERIAL_COUNT, MATERIAL_EFFECT, NONE, RIVER_CARDS, number_of
 from ..headwaters import see_river_card, show_top
 from ..queue import ask
 from .effect import Effect, When
 
 BUILD_PEEK_MATERIAL = number_of("build_peek_material")
+CURTAIN = next((card for card in range(RIVER_CARDS) if MATERIAL_EFFECT[card] == BUILD_PEEK_MATERIAL), NONE)
 LEAST_ORDERED = 2  # cards that have an order
 
 
@@ -71,11 +72,8 @@ def order_next(s: State, seat: int, card: int) -> None:
 @rule
 def react_with_curtain(s: State, seat: int) -> None:
     """RB-7.12  Once per build, if a worker was spent from it: the next two material cards in the order you like."""
-    if s.curtain == 1:
-        for card in range(RIVER_CARDS):
-            if MATERIAL_EFFECT[card] == BUILD_PEEK_MATERIAL:
-                look_and_order(s, seat, MATERIAL_COUNT[card])
-                return
+    if s.curtain == 1 and CURTAIN != NONE:
+        look_and_order(s, seat, MATERIAL_COUNT[CURTAIN])
 
 
 ORDERING = Decision(ORDER, "order", Answer(actions.NEXT_CARD, may=may_order, do=order_next))

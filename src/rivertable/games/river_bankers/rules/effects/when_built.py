@@ -11,10 +11,10 @@ from rivertable.engine.rule import rule
 from ... import actions
 from ...events import CARD_OUT, CARD_READY, CARDS_DRAWN, HAND_SEEN, STRUCTURE_SEEN
 from ...reasons import Reason
-from ...state import ASIDE, KEEP, OUT, RIVER, SLOT, TARGET, VICTIM, State
+from ...state import ASIDE, KEEP, RIVER, SLOT, TARGET, VICTIM, State
 from ...tables import BACK, CARDS, COUNT, DRAWN, IS_ONCE, NONE, SPACE
 from ..auction import begin_auction
-from ..cards import add_blanks, is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank
+from ..cards import add_blanks, is_any_river_open, is_open_in_river, open_icons, place_workers, put_blank, put_out
 from ..headwaters import is_any_in_headwaters, is_any_slot_open, is_open_slot, show_top, turn_up
 from ..queue import ask
 from ..shore import arrive_ashore
@@ -55,7 +55,7 @@ def remove_from_headwaters(s: State, slot: int) -> None:
     """RB-7.47  Flush Channel: the card leaves the game, the next one takes the same slot, and nothing shifts."""
     card = s.headwaters[slot]
     add_blanks(s, card, -s.blanks[card])
-    s.at[card] = OUT
+    put_out(s, card)
     emit(s, CARD_OUT, card)
     turn_up(s, slot)
     show_top(s)
