@@ -56,16 +56,16 @@ def test_tables_are_found_page_by_page(
     page.get_by_role("button", name="Older tables").click()
     expect(rows).to_have_count(TABLES - 20)
     expect(page.get_by_role("button", name="Older tables")).to_be_disabled()
-    page.get_by_label("Free seats").select_option("2 or more free")
+    page.get_by_label("How many seats are free").select_option("2 or more free")
     expect(rows).to_have_count(5)
-    page.get_by_label("Game", exact=True).select_option("The River")
+    page.get_by_label("Tables of which game").select_option("The River")
     expect(page.locator(".open-tables .none")).to_have_text(
         "No table is like that now. Ask for less, or open one yourself."
     )
-    page.get_by_label("Free seats").select_option("Also full")
+    page.get_by_label("How many seats are free").select_option("Full ones too")
     expect(rows).to_have_count(5)
     expect(rows.first).to_contain_text("The River")
-    page.get_by_label("Players", exact=True).select_option("2 players")
+    page.get_by_label("Tables for how many").select_option("2 players")
     expect(rows).to_have_count(5)
 
 
@@ -81,7 +81,7 @@ def test_the_lobby_shows_the_first_of_them(
     expect(rows).to_have_count(6)
     look(page, f"lobby-{size['viewport']['width']}")
     assert flaws(page, FINGER if size["viewport"] == PHONE else None, ".open-tables") == []
-    page.get_by_label("Game", exact=True).select_option("12 Rivers")
+    page.get_by_label("Tables of which game").select_option("12 Rivers")
     expect(rows).to_have_count(5)
 
 

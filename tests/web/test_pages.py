@@ -70,10 +70,10 @@ def test_the_way_back_is_marked_below_a_page(player: Player) -> None:
 
 
 def test_tables_that_cannot_be_had_are_not_called_none(player: Player) -> None:
-    player.page.route("**/api/tables", lambda route: route.abort())
+    player.page.route("**/api/tables?**", lambda route: route.abort())
     player.page.goto(f"{player.server}/tables")
     expect(player.page.get_by_role("alert")).to_contain_text("The server cannot be reached.")
-    expect(player.page.get_by_text("No game under way.")).to_have_count(0)
+    expect(player.page.get_by_text("No open table now.")).to_have_count(0)
 
 
 def test_a_leaderboard_that_cannot_be_had_is_not_called_empty(player: Player) -> None:
