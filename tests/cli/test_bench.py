@@ -36,6 +36,17 @@ def test_sides_take_turns_and_the_best_burst_of_each_is_told(monkeypatch: pytest
     assert bursts == ["game", "game", "hearts", "hearts"] * 2
 
 
+def test_greedy_play_is_compared_with_an_earlier_version_by_the_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hearts makes half a million decisions a second here, so 0.1.0 would make half of its matches."""
+    monkeypatch.setattr(bench, "greedy_play", lambda game: iter([1380.0]))
+    monkeypatch.setattr(bench, "hearts_play", lambda: iter([500_000.0]))
+    monkeypatch.setattr(bench, "best_in_turns", lambda seconds, *sides: [next(side) for side in sides])
+    monkeypatch.setitem(bench.GREEDY_AT_0_1_0, "riverside", 345)
+    speed, ratio = bench.greedy_speed_figures("riverside", 1.0)
+    assert (speed.value, speed.unit, speed.reached) == (1380, "games/s", None)
+    assert (ratio.value, ratio.unit, ratio.reached) == (8, "times", True)
+
+
 def test_bursts_go_on_with_other_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[dict[str, int]] = []
 

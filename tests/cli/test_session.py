@@ -57,7 +57,7 @@ def passes(shown: str) -> list[str]:
 def before_moving_pearls(tmp_path: Path) -> str:
     """A match of 12 Rivers one decision before all move pearls: Cleo (seat 2) takes it, and the turn track asks Ben
     (seat 1), Anna (seat 0), Cleo. Returns that decision; the match is in pearls.json."""
-    match, chance = rt.Match("twelve_rivers(players=3)", seed=344), Random(344)
+    match, chance = rt.Match("twelve_rivers(players=3, rules=1)", seed=344), Random(344)
     before = match.clone()
     while len(match.to_act) == 1:
         before = match.clone()

@@ -9,10 +9,12 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rivertable.lab import balance, compare, sweep
+from rivertable.lab.figures import Figure
 from rivertable.lab.report import STYLE, page
-from rivertable.lab.results import Result
+from rivertable.lab.results import Balance, Bar, Result, Spread
 from tests.lab.test_compare import points
 
 ROOT = Path(__file__).parents[2]
@@ -96,6 +98,15 @@ def test_a_balance_tells_what_a_designer_asks(results: dict[str, Result]) -> Non
         assert heading in words
     for heading in ("How much better play wins", "How it is decided", "How it is measured", "Too rare to tell"):
         assert heading in words
+
+
+def test_matches_that_all_take_as_long_are_said_to(results: dict[str, Result]) -> None:
+    result = results["balance"]
+    assert isinstance(result, Balance)
+    five = replace(result, rounds=Spread(Figure(5, 5, 5, 60), 5, 5, (Bar(5, 5, 1.0),)))
+    assert "Every match takes <b>5 rounds</b>." in page(five)
+    assert "Table of rounds" not in page(five)
+    assert "Table of rounds" in page(result)
 
 
 def test_a_comparison_shows_the_file_and_says_what_is_clear(results: dict[str, Result]) -> None:

@@ -46,6 +46,15 @@ GOALS = {
     "river_bankers": Goals(hearts=12, compile_cpu=90, warm_start=1.5, whole_games={"quick": 3000, "greedy": 150}),
 }
 
+# Greedy matches of version 0.1.0 between two, by game: how many in the time that hearts takes for a million decisions.
+GREEDY_AT_0_1_0 = {
+    "river_bankers": 3723,
+    "riverside": 345,
+    "stone_layer": 1280,
+    "the_river": 1960,
+    "twelve_rivers": 142,
+}
+
 
 def run(file: Path | None, quick: bool) -> None:
     """Measure everything and print a table; `quick` uses short runs whose figures are only roughly right."""
@@ -92,6 +101,7 @@ def measure(seconds: float, greedy_games: int) -> Iterator[Figure]:
         yield Figure(f"{game}, interpreted rules", micros, "us a decision", "at most 25", micros <= 25)
         if goals.greedy_solo is not None:
             yield greedy_figure(game, greedy_games, goals.greedy_solo)
+        yield from greedy_speed_figures(game, seconds)
         for policy in ("quick", "greedy"):
             yield whole_games_figure(game, policy, seconds, (goals.whole_games or {}).get(policy))
         yield from search_figures(game, seconds)
@@ -121,6 +131,21 @@ def best_in_turns(seconds: float, *sides: Iterator[float]) -> list[float]:
 def random_play(game: str, mode: Mode) -> Iterator[float]:
     """Real decisions a second of random play between two, on one core, burst by burst."""
     return (played.steps_per_second for played in bursts(BURST, game=game, mode=mode, players=2))
+
+
+def greedy_speed_figures(game: str, seconds: float) -> Iterator[Figure]:
+    """Greedy matches a second between two, on one core, and how that compares with 0.1.0."""
+    speed, reference = best_in_turns(2 * seconds, greedy_play(game), hearts_play())
+    yield Figure(f"{game}, greedy play, 2 players", speed, "games/s", "", None)
+    if game in GREEDY_AT_0_1_0:
+        ratio = 1e6 * speed / reference / GREEDY_AT_0_1_0[game]
+        yield Figure(f"{game}, the same against 0.1.0", ratio, "times", "at least 2", ratio >= 2)
+
+
+def greedy_play(game: str) -> Iterator[float]:
+    """Greedy matches a second between two, burst by burst; the first match of a burst is not timed."""
+    played = bursts(LONG_BURST, game=game, policy="greedy", players=2)
+    return ((len(each.lengths) - 1) / each.seconds for each in played)
 
 
 def whole_games_figure(game: str, policy: str, seconds: float, goal: float | None) -> Figure:

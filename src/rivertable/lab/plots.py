@@ -156,12 +156,12 @@ def pairs(
     """Two values for each name, a full and a hollow dot with a band between."""
     width, height = 400, 26 + 32 * len(names) + 24
     with _sheet(width, height) as sheet:
-        axes = _axes(sheet, (130, 12, width - 60, height - 34), (width, height))
+        axes = _axes(sheet, (140, 12, width - 60, height - 34), (width, height))
         for place, (one, other) in enumerate(zip(full, hollow, strict=True)):
             axes.plot([one, other], [place, place], color=RIVER_LIGHT, linewidth=4, solid_capstyle="round")
             axes.plot(other, place, "o", color=INK_2, markerfacecolor=CARD, markersize=9, markeredgewidth=1.6)
             axes.plot(one, place, "o", color=CAN, markersize=10)
-            _text(axes, 0, place, _short(names[place], 18), (-130, 0), ha="left")
+            _text(axes, 0, place, _short(names[place], 20), (-140, 0), ha="left")
             _text(axes, 1, place, told[place], (56, 0), ha="right", weight="bold")
         least, most = min(*full, *hollow, 0), max(*full, *hollow)
         axes.set_xlim(least - (most - least) * 0.05, most + (most - least) * 0.05)

@@ -193,8 +193,6 @@ def _points(result: Balance) -> str:
 
 
 def _length(result: Balance) -> str:
-    rounds = result.rounds
-    one = f"**{rounds.mean.value:.1f} rounds** on average, nine matches in ten take {_range(rounds)}."
     endings = [each for each in result.endings if each.figure.value > 0]
     said = ", ".join(f"{each.name} {100 * each.figure.value:.0f} %" for each in endings)
     key = "".join(
@@ -204,14 +202,23 @@ def _length(result: Balance) -> str:
     rows = [[each.name, f"{_share(each.figure)} %"] for each in result.endings]
     return _card(
         "How long, and how it ends",
-        _one(one),
-        _plot(_histogram(rounds, "rounds")),
+        _rounds(result.rounds),
         _plot(
             strip([each.name for each in endings], [each.figure.value for each in endings], f"How matches end: {said}")
         ),
         f'<p class="key">{key}</p>',
-        _behind("Table of rounds", ["rounds", "share of matches"], _bars(rounds)),
         _behind("Table of endings", ["", "share of matches"], rows),
+    )
+
+
+def _rounds(rounds: Spread) -> str:
+    """How many there are; a plot of them where matches differ."""
+    if len(rounds.bars) == 1 and rounds.bars[0].low == rounds.bars[0].high:
+        return _one(f"Every match takes **{rounds.bars[0].low} rounds**.")
+    return (
+        _one(f"**{rounds.mean.value:.1f} rounds** on average, nine matches in ten take {_range(rounds)}.")
+        + _plot(_histogram(rounds, "rounds"))
+        + _behind("Table of rounds", ["rounds", "share of matches"], _bars(rounds))
     )
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from rivertable.engine.rule import constants, rule
 
 from .actions import ASK_AGAIN
-from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
+from .plans import FISH_VALUE, POINT, plan_value, prices_of, stock_of, worth_of
 from .rules.auction import JAM_REFUND, billed_of, lot_icons, most_bid, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
 from .rules.cost import lane, modifiers_of
@@ -26,6 +26,7 @@ from .tables import (
     LANE,
     LEAST_BID,
     NONE,
+    STOCK_LANE,
     USES_PACKED,
     VP,
     WILD_COUNT,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from rivertable.engine.cells import lowest_bit
 from rivertable.engine.rule import constants, rule
 
-from .rules.cards import open_river_cards, units_per_worker
-from .rules.cost import MARSH, build_fish, can_finish, first_need, lane, shortage
+from .rules.cards import open_river_cards
+from .rules.cost import MARSH, PLAIN, build_fish, can_finish, first_need, lane, shortage
 from .rules.effects.end_game import variable_points
 from .rules.headwaters import is_open_slot
 from .state import HEADWATERS, RIVER, SHORELINE, State
@@ -26,7 +26,6 @@ from .tables import (
     LANE,
     PRIMARY,
     PULL_COST,
-    RIVER_CARDS,
     RIVER_RATE,
     SECOND,
     SLOTS,
@@ -58,27 +57,17 @@ _spaces = [TENTHS * int(rate) + TENTHS * AUCTION_COST // SHARED_BY for rate in R
 OFFER = constants([SCARCE, *_slots, *_spaces])  # what a unit costs by where a card lies: deck, Headwaters, river
 PRICE = constants([(offer * OFFERED + TYPICAL * (100 - OFFERED)) // 100 for offer in (SCARCE, *_slots, *_spaces)])
 assert (HEADWATERS, RIVER, SHORELINE) == (1, 1 + SLOTS, 1 + SLOTS + SPACES)
-_wild = [int(card) for card in WILD_CARDS]
-STOCK_LANE = constants(
-    [KINDS + _wild.index(card) if card in _wild else int(PRIMARY[card]) for card in range(RIVER_CARDS)]
-)
 SLIDES_BACK = constants(
     [int(BACK[c]) if EFFECT[c] == number_of("slide_back") else 0 for c in range(STRUCTURES)]
 )  # fish, when built
 UNITS = constants([sum(int(n) for n in COST[c]) for c in range(STRUCTURES)])  # of material in the printed cost
-PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials in a stock
 NO_OFFER = sum(int(PRICE[0]) << (LANE * material) for material in range(KINDS))
 
 
 @rule
 def stock_of(s: State, seat: int) -> int:
     """Units the seat has on plain cards by material, then workers on each wild card."""
-    stock, left = 0, s.stands_on[seat]
-    while left != 0:
-        card = lowest_bit(left)
-        left &= left - 1
-        stock += (s.workers[card][seat] * units_per_worker(s, card)) << (LANE * STOCK_LANE[card])
-    return stock
+    return s.stock[seat]
 
 
 @rule

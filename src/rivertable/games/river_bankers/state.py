@@ -6,7 +6,22 @@ from rivertable.engine.kept import kept
 from rivertable.engine.rule import rule
 from rivertable.engine.state import NOBODY, OWNER, Seats, i8, i16, i32, i64, public, secret, state
 
-from .tables import CARDS, FIRST_SPACE, ICONS, PLACES, RIVER_CARDS, ROOM, SLOTS, SPACES, STRUCTURES, USES_PACKED, VP
+from .tables import (
+    CARDS,
+    FIRST_SPACE,
+    ICONS,
+    LANE,
+    PLACES,
+    RIVER_CARDS,
+    ROOM,
+    SLOTS,
+    SPACES,
+    STOCK_LANE,
+    STRUCTURES,
+    UNITS_AT,
+    USES_PACKED,
+    VP,
+)
 
 SEATS = Seats(4)  # RB-1.1
 
@@ -80,6 +95,15 @@ def uses_of_tableau(s: "State", seat: int) -> int:
     for card in range(STRUCTURES):
         uses += USES_PACKED[card] * (s.owner[card] == seat)
     return uses
+
+
+@rule
+def stock_of(s: "State", seat: int) -> int:
+    """RB-7.30, RB-7.6, RB-7.7  Units of a seat on plain cards by material, then workers on each wild card, packed."""
+    stock = 0
+    for card in range(RIVER_CARDS):
+        stock += (s.workers[card][seat] * UNITS_AT[card][s.at[card]]) << (LANE * STOCK_LANE[card])
+    return stock
 
 
 @rule
@@ -221,6 +245,7 @@ class State:
     unspent: i64[SEATS] = kept(unspent_of, "owner", "spent")
     printed: i16[SEATS] = kept(printed_of, "owner")
     uses: i64[SEATS] = kept(uses_of_tableau, "owner")
+    stock: i64[SEATS] = kept(stock_of, "at", "workers")
     stands_on: i32[SEATS] = kept(stands_on_of, "workers")
     open_icons: i8[RIVER_CARDS] = kept(open_icons_of, "workers", "blanks")
     open_cards: i32 = kept(open_cards_of, "workers", "blanks")

@@ -321,6 +321,13 @@ WILD_OF = constants(  # the wild card that can stand for a material
     [next((c.id for c in DATA.material_cards if c.wild and material in c.materials), NONE) for material in MATERIALS]
 )
 
+LANE = 8  # bits of a material in a packed need, and of what is on material cards
+STOCK_LANE = (
+    constants(  # where workers on a card are counted: with their material, or for a wild card behind all materials
+        [KINDS + _wild.index(c.id) if c.wild else MATERIALS.index(c.primary) for c in DATA.material_cards]
+    )
+)
+
 # ---------------------------------------------------------------- structures and starters: "cards" of a tableau
 
 _structures = [*DATA.structures, *DATA.optional_structures]
@@ -342,7 +349,6 @@ IS_ONCE = constants([int("once" in card.timing) for card in _cards])
 PRINTED_FISH = constants([s.fish for s in _structures])
 COST = constants([[s.cost.get(material, 0) for material in MATERIALS] for s in _structures])
 USES = constants([sum(1 << MATERIALS.index(m) for m in s.cost) for s in _structures])
-LANE = 8  # bits of a material in a packed need
 
 
 def _packed(counts: list[int]) -> int:

@@ -25,7 +25,7 @@ from .evaluation import (
     pairs_in,
     rest_of,
 )
-from .plans import FISH_VALUE, POINT, STOCK_LANE, plan_value, prices_of, stock_of, worth_of
+from .plans import FISH_VALUE, POINT, plan_value, prices_of, stock_of, worth_of
 from .prompts import card_name
 from .rules.auction import JAM_REFUND, billed_of, lot_icons, overbid, own_rate, placed_of
 from .rules.cards import units_per_worker
@@ -35,7 +35,7 @@ from .rules.tableau import has
 from .rules.track import finish_line
 from .scoring import pair_points, tableau_points
 from .state import CHARCOAL, DISCARD, NOT_CHOSEN, OVER, PASSES_RECALL, PAY, STARTER, State
-from .tables import LANE, NONE, USES_PACKED
+from .tables import LANE, NONE, STOCK_LANE, USES_PACKED
 
 TERMS = ("structures", "plans", "fish", "pairs", "workers", "last_bid", "unasked")
 

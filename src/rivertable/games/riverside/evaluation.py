@@ -10,12 +10,10 @@ from rivertable.engine.rule import rule
 
 from .rules.powers import is_usable
 from .scoring import boat_points, excursion_points, solo_bonus
-from .state import CROSSED, FILLING, FIRE, LEFT, OVER, PLUS_ONE, SCORE, TICKET, WRITTEN, State
+from .state import CROSSED, FILLING, FIRE, LEFT, OVER, PLUS_ONE, TICKET, State
 from .tables import (
     BOATS,
     BONUS_SEATS,
-    BOXES,
-    BOXES_OF,
     COLUMNS,
     ITEM_BOAT,
     ITEM_VALUE,
@@ -61,12 +59,13 @@ def near(s: State, space: int, slot: int) -> int:
 @rule
 def full_rows(s: State, seat: int, boat: int) -> int:
     """Tickets of a boat, those still pending included; for the stave church of all boats."""
-    count = 0
-    first = 0 if boat == STAVE else boat * ROWS
-    last = BOATS * ROWS if boat == STAVE else first + ROWS
-    for cell in range(first, last):
-        if s.sheet[seat][CROSSED + cell] == SEATS_IN[cell]:
-            count += 1
+    full, count = ~s.open_rows[seat], 0
+    if boat == STAVE:
+        for row in range(BOATS * ROWS):
+            count += (full >> row) & 1
+    else:
+        for row in range(ROWS):
+            count += (full >> (boat * ROWS + row)) & 1
     return count
 
 
@@ -77,13 +76,10 @@ def forecast_visit(s: State, seat: int, slot: int, later: int) -> int:
     total = 0
     for item in range(ITEMS[tile]):
         boat = ITEM_BOAT[tile][item]
-        written = s.sheet[seat][WRITTEN + boat]
-        if written < BOXES_OF[boat]:
-            growth = GROWTH * later * (BOATS if boat == STAVE else 1)
-            points = ITEM_VALUE[tile][item] * (full_rows(s, seat, boat) * POINT + growth)
-            last = s.sheet[seat][SCORE + boat * BOXES + written - 1] * POINT if written > 0 else 0
-            if points > last:
-                total += points
+        growth = GROWTH * later * (BOATS if boat == STAVE else 1)
+        points = ITEM_VALUE[tile][item] * (full_rows(s, seat, boat) * POINT + growth)
+        if points > s.to_beat[seat][boat] * POINT:
+            total += points
     return total
 
 

@@ -55,7 +55,7 @@ from ..tables import (
     cards_with,
     number_of,
 )
-from .cards import has_workers_out, is_in_river, is_on_board, open_icons, place_workers, take_off
+from .cards import has_workers_out, is_in_river, is_on_board, open_icons, place_workers, put_at, take_off
 from .effects.effect import Effect, When
 from .headwaters import close_gap
 from .queue import ask, push
@@ -127,7 +127,7 @@ def ask_floodgate(s: State) -> None:
 def open_floodgate(s: State, seat: int) -> None:
     """RB-7.58  The lot moves one space upstream; the rate drops with it."""
     spend(s, ready(s, seat, SLIDE_LOT_UPSTREAM))
-    s.at[s.lot] -= 1
+    put_at(s, s.lot, s.at[s.lot] - 1)
     s.rate = rate_at(s, s.lot)
     emit(s, CARD_DRIFTS, s.lot, s.at[s.lot] - RIVER + 1)
 
@@ -413,7 +413,7 @@ def drift_to(s: State, card: int, space: int) -> None:
     if space < 0 or space >= SPACES:
         arrive_ashore(s, card)
     else:
-        s.at[card] = RIVER + space
+        put_at(s, card, RIVER + space)
         s.in_river |= 1 << card
         emit(s, CARD_DRIFTS, card, space + 1)
 

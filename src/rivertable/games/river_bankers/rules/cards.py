@@ -6,8 +6,8 @@ from rivertable.engine.events import emit
 from rivertable.engine.rule import rule
 
 from ..events import BLANK_PUT, CARD_OUT, WORKERS_PLACED
-from ..state import OUT, RIVER, SHORELINE, State
-from ..tables import SPACES, UNITS_AT, WORKERS
+from ..state import OUT, RIVER, SEATS, SHORELINE, State
+from ..tables import LANE, SPACES, STOCK_LANE, UNITS_AT, WORKERS
 from .effects.effect import Effect, When
 
 
@@ -64,6 +64,16 @@ def has_workers_out(s: State, seat: int) -> bool:
 
 
 @rule
+def put_at(s: State, card: int, place: int) -> None:
+    """A card goes to another place, where the workers on it may give other units (RB-7.7)."""
+    more = UNITS_AT[card][place] - units_per_worker(s, card)
+    s.at[card] = place
+    if more != 0:
+        for seat in range(SEATS):
+            s.stock[seat] += (more * s.workers[card][seat]) << (LANE * STOCK_LANE[card])
+
+
+@rule
 def cover(s: State, card: int, icons: int) -> None:
     """RB-2.6  So many more icons of a card are not open."""
     s.open_icons[card] -= icons
@@ -74,6 +84,7 @@ def cover(s: State, card: int, icons: int) -> None:
 def add_workers(s: State, seat: int, card: int, count: int) -> None:
     """RB-2.6  So many more workers of a seat on a card."""
     s.workers[card][seat] += count
+    s.stock[seat] += (count * units_per_worker(s, card)) << (LANE * STOCK_LANE[card])
     s.stands_on[seat] = (s.stands_on[seat] & ~(1 << card)) | ((s.workers[card][seat] > 0) << card)
     cover(s, card, count)
 

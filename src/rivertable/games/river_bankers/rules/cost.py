@@ -18,7 +18,6 @@ from ..tables import (
     NONE,
     PACKED_COST,
     PER_BUILD,
-    PLAIN_CARDS,
     PRIMARY,
     PRINTED_FISH,
     SECOND,
@@ -29,7 +28,6 @@ from ..tables import (
     cards_with,
     each_of,
 )
-from .cards import units_per_worker
 from .effects.effect import Effect, When
 from .tableau import has, has_ready
 
@@ -54,6 +52,7 @@ CHARCOAL_SOURCE = _material_of(CHARCOAL_PITS)
 TOOL_SOURCE = _material_of(STONE_TOOLS)
 MARSH_MATERIAL = _material_of(DOUBLE_MATERIAL)
 ANY = (1 << LANE) - 1
+PLAIN = (1 << (LANE * KINDS)) - 1  # the lanes of the materials
 TOPS = sum(
     1 << (LANE * material + LANE - 1) for material in range(KINDS)
 )  # the top bit of each lane; counts stay below
@@ -76,21 +75,13 @@ def one(material: int) -> int:
 @rule
 def units_of(s: State, seat: int) -> int:
     """RB-7.30  Units on the builder's non-wild cards, Old Growth with its current units."""
-    have, left = 0, s.stands_on[seat] & PLAIN_CARDS
-    while left != 0:
-        card = lowest_bit(left)
-        left &= left - 1
-        have += (s.workers[card][seat] * units_per_worker(s, card)) << (LANE * PRIMARY[card])
-    return have
+    return s.stock[seat] & PLAIN
 
 
 @rule
 def wild_workers_of(s: State, seat: int) -> int:
     """RB-7.6  The builder's workers on each wild card, packed the same way."""
-    have = 0
-    for k in range(WILD_COUNT):
-        have += s.workers[WILD_CARDS[k]][seat] << (LANE * k)
-    return have
+    return s.stock[seat] >> (LANE * KINDS)
 
 
 @rule

@@ -9,7 +9,7 @@ from rivertable.engine.written import Names
 from ..events import CARD_ASHORE, CARD_OUT
 from ..state import SHORELINE, State
 from ..tables import MATERIAL_BACK, MATERIAL_EFFECT, NONE
-from .cards import add_blanks, put_out, workers_on
+from .cards import add_blanks, put_at, put_out, workers_on
 from .effects.effect import Effect, When, by_effect, called
 from .track import slide_pawn_back
 
@@ -66,6 +66,6 @@ def arrive_ashore(s: State, card: int) -> None:
         put_out(s, card)
         emit(s, CARD_OUT, card)
         return
-    s.at[card] = SHORELINE
+    put_at(s, card, SHORELINE)
     emit(s, CARD_ASHORE, card)
     take_effect_ashore(s, card)

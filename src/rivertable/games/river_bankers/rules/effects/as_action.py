@@ -35,6 +35,7 @@ from ..cards import (
     is_open_in_river,
     open_icons,
     place_workers,
+    put_at,
     put_blank,
     take_off,
 )
@@ -72,7 +73,7 @@ def is_towable(s: State, source: int, card: int) -> bool:
 @rule
 def tow_upstream(s: State, card: int) -> None:
     """RB-7.77  One space upstream, no auction."""
-    s.at[card] -= 1
+    put_at(s, card, s.at[card] - 1)
     emit(s, CARD_DRIFTS, card, s.at[card] - RIVER + 1)
 
 
