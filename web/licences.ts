@@ -27,7 +27,9 @@ export function licences(): Plugin {
     apply: "build",
     generateBundle() {
       const names = [...Object.keys(packageIn(".").dependencies ?? {}), ...COMPILED_IN].toSorted();
-      const source = ["This client contains parts of these programs and fonts.\n", ...names.map(licenceOf)].join("\n\n");
+      const source = ["This client contains parts of these programs and fonts.\n", ...names.map(licenceOf)].join(
+        "\n\n",
+      );
       this.emitFile({ type: "asset", fileName: "licences.txt", source });
     },
   };
