@@ -101,7 +101,8 @@ async def test_who_recovers_a_name_ends_its_sockets_on_every_node(nodes: Nodes) 
         key = (await owner.post("/api/me/keep", {"passphrase": "known to too many"}))["recovery_key"]
         await intruder.dial()
         body = {"name": "Robbed", "recovery_key": key, "passphrase": "known to nobody"}
-        assert (await again.post("/api/me/recover", body))["id"] == owner.me["id"]
+        await again.post("/api/me/recover", body)
+        assert (await again.get("/api/me"))["id"] == owner.me["id"]
         async with asyncio.timeout(60):
             await intruder.socket.wait_closed()
         assert intruder.socket.close_code == 1008

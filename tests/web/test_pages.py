@@ -328,7 +328,7 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
         name = person.page.get_by_label("Name", exact=True)
         expect(name).not_to_have_value("")
         name.fill("Ann of the Reeds")
-    expect(ann.page.get_by_role("button", name="Sign out")).to_have_count(0)  # nothing would bring a guest back
+    expect(ann.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)  # nothing would bring a guest back
     ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_role("status")).to_be_visible()
     expect(ann.page.locator(".head .me")).to_have_text("Ann of the Reeds")
@@ -339,7 +339,7 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
     ann.page.get_by_role("button", name="Copy the key").click()
     ann.page.get_by_role("button", name="Copied").wait_for()
     assert ann.page.evaluate("window.copied") == key
-    ann.page.get_by_role("button", name="Sign out").click()
+    ann.page.get_by_role("button", name="Sign out", exact=True).click()
     expect(ann.page.get_by_label("Passphrase")).to_have_value("")  # whoever comes next does not find it there
     ben.page.get_by_text("Passphrase forgotten?").click()
     ben.page.get_by_label("Passphrase").fill("another river, in the south")
