@@ -133,7 +133,9 @@ def test_a_code_is_typed_in_the_lobby_and_an_old_one_says_so(new_player: NewPlay
 def test_what_one_sits_down_to_is_told_in_the_list(new_player: NewPlayer, home_server: ServerProcess) -> None:
     mara, jonas = new_player(home_server.url), new_player(home_server.url)
     clock = {"bank_seconds": 300, "increment_seconds": 10}
-    mara.open_table([{"kind": "me"}, {"kind": "open"}], options={"extension": True}, clock=clock, hints=False, rated=True)
+    mara.open_table(
+        [{"kind": "me"}, {"kind": "open"}], options={"extension": True}, clock=clock, hints=False, rated=True
+    )
     jonas.page.goto(jonas.server)
     row = jonas.page.locator(".li", has_text="no hints")
     expect(row).to_contain_text("5 min + 10 s, no hints, counts, Extension")

@@ -328,7 +328,8 @@ def test_a_kept_name_is_had_back_with_its_key(new_player: NewPlayer) -> None:
         name = person.page.get_by_label("Name", exact=True)
         expect(name).not_to_have_value("")
         name.fill("Ann of the Reeds")
-    expect(ann.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)  # nothing would bring a guest back
+    # nothing would bring a guest back
+    expect(ann.page.get_by_role("button", name="Sign out", exact=True)).to_have_count(0)
     ann.page.get_by_role("button", name="Save").click()
     expect(ann.page.get_by_role("status")).to_be_visible()
     expect(ann.page.locator(".head .me")).to_have_text("Ann of the Reeds")
