@@ -9,6 +9,7 @@ from rivertable.bots.compile_progress import OVERLAYS, PAUSES, CompileProgress
 from rivertable.bots.jobs import GameSpec
 from rivertable.bots.pool import Pool
 from rivertable.engine.components import Overlay
+from rivertable.engine.registry import header_of
 
 
 def riverside(overlay: int | None = None) -> GameSpec:
@@ -36,7 +37,7 @@ async def test_so_many_overlays_of_a_game_are_compiled_and_an_unused_one_makes_r
     for number in range(OVERLAYS + 2):
         pool.want(riverside(number))
     pool.want(riverside())
-    pool.want(GameSpec("the_river", 2, {}, Overlay("a.toml", "number = 1"), 1))
+    pool.want(GameSpec("the_river", 2, {}, Overlay("a.toml", "number = 1"), header_of("the_river").rules_version))
     taken = [riverside(number).code for number in range(OVERLAYS)]
     assert list(pool.progress) == [*taken, ("riverside", ""), ("the_river", Overlay("a.toml", "number = 1").digest)]
     pool.want(riverside(0))  # it is played again, so the second is now the one longest unused

@@ -61,7 +61,7 @@ def test_greedy_play_is_explained_in_every_game(game: str, decisions: int) -> No
 
 
 def test_the_river_says_which_building_comes_nearer() -> None:
-    match = played("the_river(players=3)", 35)
+    match = played("the_river(players=3)", 36)
     reasons = [greedy_reasonings(match, match.to_act[0])[0]]
     said = " ".join(match.say(each.why) for each in reasons)
     assert "a building" in said or any(name in said for name in ("Boatyard", "Sawmill", "Theatre", "Saloon", "Granary"))

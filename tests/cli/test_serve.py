@@ -25,7 +25,7 @@ def unusable(tmp_path: Path) -> Path:
 @pytest.mark.parametrize(
     ("name", "complaint"),
     [
-        ("folder", "cannot be used as the database (unable to open database file)"),
+        ("folder", "cannot be opened (Is a directory)"),
         ("text", "cannot be used as the database (file is not a database)"),
         ("foreign", "cannot be used as the database (table tables already exists)"),
         ("other/tables.db", "cannot be opened"),

@@ -170,7 +170,8 @@ def test_an_action_that_does_not_exist_is_refused() -> None:
 
 
 def test_a_seat_that_is_not_to_act_has_nothing_to_plan() -> None:
-    assert market().draft(1).is_complete
+    with pytest.raises(OptionError, match=r"seat 1 has nothing to decide now \(to act: 0\)"):
+        market().draft(1)
 
 
 @pytest.mark.parametrize("seat", [5, None, -1])

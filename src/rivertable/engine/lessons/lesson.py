@@ -13,7 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from rivertable.engine.components import older_numbers
+from rivertable.engine.components import merge, older_numbers
 from rivertable.engine.errors import RivertableError
 from rivertable.engine.game_config import GameConfig, load
 from rivertable.engine.messages import ENGINE_LOCALES, Catalogue
@@ -120,15 +120,8 @@ def numbers_of(game: str, rules: int) -> dict[str, Any]:
     folder = folder_of(game)
     own = tomllib.loads((folder / "components.toml").read_text(encoding="utf-8"))
     older = older_numbers(folder, rules)
-    numbers = _over(own, tomllib.loads(older.text)) if older is not None else own
+    numbers = merge(own, tomllib.loads(older.text), older.name) if older is not None else own
     return {key: value for key, value in numbers.items() if key != "game"}
-
-
-def _over(base: Any, above: Any) -> Any:
-    """Tables of one file laid over those of another; everything else is replaced."""
-    if not isinstance(base, dict) or not isinstance(above, dict):
-        return above
-    return {**base, **{key: _over(base.get(key), value) for key, value in above.items()}}
 
 
 def components_digest(game: str, rules: int) -> str:
