@@ -9,6 +9,7 @@ import pytest
 
 from rivertable.server.cluster import presence
 from rivertable.server.cluster.presence import TOLD_SECONDS, AtIntervals, PresenceTracker
+from rivertable.server.store.base import now_ms
 
 
 def test_who_left_is_remembered_as_long_as_the_table_is() -> None:
@@ -51,7 +52,7 @@ def test_people_of_a_silent_node_have_left_when_it_is_forgotten(monkeypatch: pyt
     """So that the others do not take them for long away at once."""
     board = PresenceTracker()
     board.take_announcement("other", "table anna=1")
-    now = int(time.time() * 1000)
+    now = now_ms()
     monkeypatch.setattr(presence, "SILENT_SECONDS", -1)
     assert board.forget_silent() == ["table"]
     assert (board.left_at("table", "anna") or 0) >= now
